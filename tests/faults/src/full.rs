@@ -1,55 +1,33 @@
 //! A disk that is really full: a small file system in memory.
 
-use std::fs::File;
-use std::io::Write as _;
-use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::path::Path;
 use std::time::{Duration, Instant};
 
-use anyhow::Context as _;
 use rand::RngExt as _;
 
 use crate::campaign::Campaign;
 use crate::hall::{HEALS, Hall, MARGIN};
 use crate::ledger::Ledger;
+use crate::small::{Ballast, Small};
 
-/// Room for the demonstration and for what a fast machine writes and logs meanwhile.
-const SIZE: &str = "size=512m";
-const PIECE: usize = 64 * 1024;
+/// Room for the demonstration and for what a fast machine writes and logs meanwhile, MB.
+const SIZE: usize = 512;
 const TIMES: usize = 2;
 /// How long people write before it is filled at most, milliseconds.
 const LATER_MS: u64 = 400;
-
-/// A file system of its own, unmounted when dropped.
-struct Small(PathBuf);
-
-impl Small {
-    fn mount(at: &Path) -> anyhow::Result<Self> {
-        let mut mount = Command::new("mount");
-        mount.args(["-t", "tmpfs", "-o", SIZE, "tmpfs"]).arg(at);
-        anyhow::ensure!(mount.status().context("mount")?.success(), "a small file system needs the right to mount");
-        Ok(Self(at.to_owned()))
-    }
-}
-
-impl Drop for Small {
-    fn drop(&mut self) {
-        let _ = Command::new("umount").arg("--lazy").arg(&self.0).status();
-    }
-}
 
 /// Fills the disk under the server, sees what it says, gives room again, and counts what is lost; twice, because what is
 /// left of the first time must not be in the way.
 pub async fn run(campaign: &Campaign) -> anyhow::Result<()> {
     let folder = tempfile::tempdir()?;
-    let _small = Small::mount(folder.path())?;
+    let _small = Small::mount(folder.path(), SIZE)?;
     let mut hall = Hall::open(campaign.place_in(folder.path(), false)?).await?;
     let (writing, mut random) = (hall.writes(), campaign.random());
     let (mut result, mut longest) = (Ok(()), Duration::ZERO);
     for _ in 0..TIMES {
         hall.writes_again(&writing.ledger).await?;
         tokio::time::sleep(Duration::from_millis(random.random_range(0..LATER_MS))).await;
-        let once = once(&folder.path().join("ballast"), &hall, &writing.ledger).await;
+        let once = once(folder.path(), &hall, &writing.ledger).await;
         longest = longest.max(*once.as_ref().unwrap_or(&Duration::ZERO));
         result = once.map(|_| ());
         if result.is_err() {
@@ -74,9 +52,10 @@ pub async fn run(campaign: &Campaign) -> anyhow::Result<()> {
 }
 
 /// Fills it once; answers how long it took until all was well after there was room again.
-async fn once(ballast: &Path, hall: &Hall, ledger: &Ledger) -> anyhow::Result<Duration> {
-    let met = fill(ballast, hall, ledger).await;
-    std::fs::remove_file(ballast)?;
+async fn once(folder: &Path, hall: &Hall, ledger: &Ledger) -> anyhow::Result<Duration> {
+    let mut ballast = Ballast::in_folder(folder)?;
+    let met = fill(&mut ballast, hall, ledger).await;
+    drop(ballast);
     let began = Instant::now();
     met?;
     hall.heals().await?;
@@ -88,13 +67,12 @@ async fn once(ballast: &Path, hall: &Hall, ledger: &Ledger) -> anyhow::Result<Du
 }
 
 /// Takes all room until the server says that it stores nothing; reading goes on.
-async fn fill(ballast: &Path, hall: &Hall, ledger: &Ledger) -> anyhow::Result<()> {
-    let mut file = File::create(ballast)?;
+async fn fill(ballast: &mut Ballast, hall: &Hall, ledger: &Ledger) -> anyhow::Result<()> {
     let unready = hall.until("unready", Duration::from_secs(60), |status| status == 503);
     let mut unready = std::pin::pin!(unready);
     loop {
         // what the log or a checkpoint gives free is taken too
-        while file.write_all(&[0; PIECE]).is_ok() {}
+        ballast.fill();
         tokio::select! {
             met = &mut unready => {
                 met?;

@@ -137,7 +137,7 @@ impl Ledger {
 }
 
 /// Whether a body says, in the words of the catalogue, that the storage takes nothing.
-fn is_no_writes(body: &str) -> bool {
+pub fn is_no_writes(body: &str) -> bool {
     let row = ErrorCode::StoreNoWrites.row();
     let Ok(said) = serde_json::from_str::<Value>(body) else { return false };
     let error = &said["error"];

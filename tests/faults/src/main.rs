@@ -21,8 +21,10 @@ mod nodes;
 mod overload;
 mod power;
 mod register;
+mod room;
 mod shim;
 mod slow;
+mod small;
 mod stall;
 mod transfers;
 mod two;
@@ -57,6 +59,8 @@ enum What {
     Jobs(jobs::Options),
     /// A server that is killed in the midst of imports and exports.
     Transfers(transfers::Options),
+    /// A disk that is full under imports and exports.
+    Room,
     /// Two servers on one PostgreSQL and NATS, one of which is killed in the midst of imports and exports (under
     /// `cargo xtask postgres --`).
     Nodes,
@@ -90,6 +94,7 @@ impl What {
             Self::Kill(_) => "kill",
             Self::Jobs(_) => "jobs",
             Self::Transfers(_) => "transfers",
+            Self::Room => "room",
             Self::Nodes => "nodes",
             Self::Clock => "clock",
             Self::Two => "two",
@@ -112,6 +117,7 @@ async fn run(campaign: &Campaign, what: &What) -> anyhow::Result<()> {
         What::Kill(options) => kill::run(campaign, options).await,
         What::Jobs(options) => jobs::run(campaign, options).await,
         What::Transfers(options) => transfers::run(campaign, options).await,
+        What::Room => room::run(campaign).await,
         What::Nodes => nodes::run(campaign).await,
         What::Clock => clock::run(campaign).await,
         What::Two => two::run(campaign).await,

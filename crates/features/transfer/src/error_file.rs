@@ -11,7 +11,7 @@ use onehall_web::ApiError;
 use tempfile::TempDir;
 
 use crate::jobs::import::ImportParams;
-use crate::room::has_room;
+use crate::room::{has_room, unwritten};
 use crate::rules::faulty::{self, FaultyPlan};
 use crate::rules::keeping::FAULTS_AT_ONCE;
 use crate::state::Transfer;
@@ -44,7 +44,7 @@ pub(crate) async fn make(repo: &Repo, transfer: &Transfer, task: &Task) -> Resul
     // what another system sent has the columns of the register
     let original: Vec<String> = if params.part.is_some() { params.headings } else { own() };
     let plan = FaultyPlan::new(&original, &params.places, task.locale);
-    let folder = tempfile::tempdir().map_err(ApiError::internal)?;
+    let folder = tempfile::tempdir().map_err(|error| unwritten(&std::env::temp_dir(), error))?;
     let rows = u64::try_from(task.counts.failed).unwrap_or(0);
     if !has_room(folder.path(), rows, plan.headings.len()).map_err(ApiError::internal)? {
         return Err(ErrorCode::TransferNoRoom.into());
@@ -58,24 +58,26 @@ pub(crate) async fn make(repo: &Repo, transfer: &Transfer, task: &Task) -> Resul
         trace: task.trace.clone(),
         ..About::default()
     };
-    let mut writer = Writer::new(folder.path(), &about).map_err(ApiError::internal)?;
+    let mut writer = Writer::new(folder.path(), &about).map_err(|error| unwritten(folder.path(), error))?;
     let headings = plan.headings.iter().map(Heading::of).collect();
-    writer.sheet(SheetPlan::of(task.locale.pick(zh, en), headings)).map_err(ApiError::internal)?;
+    let sheet = SheetPlan::of(task.locale.pick(zh, en), headings);
+    writer.sheet(sheet).map_err(|error| unwritten(folder.path(), error))?;
     let rules = Arc::new(Rules { plan, columns });
     let mut after = 0;
     loop {
         let rows = list_faults(repo.conn(), task.id, after, FAULTS_AT_ONCE).await?;
         let Some(last) = rows.last() else { break };
         after = last.number;
-        writer = write(writer, rows, rules.clone()).await?;
+        let written = write(writer, rows, rules.clone()).await;
+        writer = written.map_err(|error| unwritten(folder.path(), error))?;
     }
     let path = folder.path().join("faulty.xlsx");
-    pack(writer, path.clone()).await?;
+    pack(writer, path.clone()).await.map_err(|error| unwritten(folder.path(), error))?;
     Ok(Made { path, _folder: folder })
 }
 
 /// Writes a batch, where nothing else waits for it.
-async fn write(mut writer: Writer, rows: Vec<FaultyRow>, rules: Arc<Rules>) -> Result<Writer, ApiError> {
+async fn write(mut writer: Writer, rows: Vec<FaultyRow>, rules: Arc<Rules>) -> anyhow::Result<Writer> {
     let work = move || {
         for row in rows {
             let (cells, marked) = line(&rules, &row);
@@ -83,7 +85,7 @@ async fn write(mut writer: Writer, rows: Vec<FaultyRow>, rules: Arc<Rules>) -> R
         }
         Ok::<_, SheetError>(writer)
     };
-    tokio::task::spawn_blocking(work).await.map_err(ApiError::internal)?.map_err(ApiError::internal)
+    Ok(tokio::task::spawn_blocking(work).await??)
 }
 
 /// The cells of a row, and which of them are faulty.
@@ -99,13 +101,13 @@ fn text(shown: &str) -> Cell {
 }
 
 /// Packing takes a processor: it is done where nothing else waits for it.
-async fn pack(writer: Writer, to: PathBuf) -> Result<(), ApiError> {
+async fn pack(writer: Writer, to: PathBuf) -> anyhow::Result<()> {
     let work = move || {
         let file = std::fs::File::create(to).map_err(|error| SheetError::NotWritten(error.to_string()))?;
         writer.finish(std::io::BufWriter::new(file))
     };
-    let packed = tokio::task::spawn_blocking(work).await.map_err(ApiError::internal)?;
-    packed.map(drop).map_err(ApiError::internal)
+    tokio::task::spawn_blocking(work).await??;
+    Ok(())
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! Putting, getting and deleting files.
 
+use std::io::ErrorKind;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -19,6 +20,8 @@ use crate::kind::{Disposition, Kind};
 #[derive(Clone, Debug)]
 pub struct Files {
     pub(crate) store: Arc<dyn ObjectStore>,
+    /// Where the store is a folder.
+    folder: Option<Arc<Path>>,
 }
 
 /// A stored file on its way out.
@@ -42,13 +45,14 @@ impl Files {
     /// [`FileError::Folder`] or [`FileError::Store`] when the folder cannot be made or used.
     pub fn local(dir: &Path) -> Result<Self, FileError> {
         std::fs::create_dir_all(dir)?;
-        Ok(Self::over(Arc::new(LocalFileSystem::new_with_prefix(dir)?.with_automatic_cleanup(false).with_fsync(true))))
+        let store = LocalFileSystem::new_with_prefix(dir)?.with_automatic_cleanup(false).with_fsync(true);
+        Ok(Self { folder: Some(dir.into()), ..Self::over(Arc::new(store)) })
     }
 
     /// Files in any object store.
     #[must_use]
     pub fn over(store: Arc<dyn ObjectStore>) -> Self {
-        Self { store }
+        Self { store, folder: None }
     }
 
     /// Stores a file after checking it for its area, and returns its key. `id` comes from the request's context;
@@ -114,16 +118,31 @@ impl Files {
         Ok(keys.try_collect().await?)
     }
 
-    /// Deletes a file; one that is not there counts as deleted.
+    /// Deletes a file; one that is not there counts as deleted. What a server that was killed had written of it goes too.
     ///
     /// # Errors
-    /// [`FileError::Store`].
+    /// [`FileError::Store`], [`FileError::Folder`].
     pub async fn delete(&self, key: &FileKey) -> Result<(), FileError> {
+        if let Some(folder) = &self.folder {
+            remove_begun(folder, key).await?;
+        }
         match self.store.delete(&path(key)).await.map_err(FileError::from) {
             Err(FileError::NotFound) => Ok(()),
             other => other,
         }
     }
+}
+
+/// Removes what was written of a file before it had its name: the store of a folder writes it under the same with a number.
+async fn remove_begun(folder: &Path, key: &FileKey) -> Result<(), FileError> {
+    for number in 1.. {
+        match tokio::fs::remove_file(folder.join(format!("{key}#{number}"))).await {
+            Ok(()) => {}
+            Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => break,
+            Err(error) => return Err(error.into()),
+        }
+    }
+    Ok(())
 }
 
 /// What was fetched of a file, with the facts that its key tells.

@@ -166,6 +166,23 @@ async fn no_key_leads_out_of_the_store() {
 }
 
 #[tokio::test]
+async fn what_a_killed_server_had_written_goes_with_the_file() {
+    let dir = tempfile::tempdir().unwrap();
+    let files = Files::local(dir.path()).unwrap();
+    let key = files.put("t", &ANY, ID, png().into(), None).await.unwrap();
+    let begun = |number: u32| dir.path().join(format!("{key}#{number}"));
+    for number in [1, 2] {
+        std::fs::write(begun(number), "half").unwrap();
+    }
+    assert_eq!(files.read(&key).await.unwrap(), png(), "nobody sees it");
+    files.delete(&key).await.unwrap();
+    assert!(!begun(1).exists() && !begun(2).exists());
+    std::fs::write(begun(1), "of a file that never came").unwrap();
+    files.delete(&key).await.unwrap();
+    assert!(!begun(1).exists());
+}
+
+#[tokio::test]
 async fn what_was_backed_up_is_put_back_where_it_was() {
     let dir = tempfile::tempdir().unwrap();
     let files = Files::local(dir.path()).unwrap();

@@ -58,6 +58,11 @@ impl ApiError {
         Self { cause: Some(cause.to_string()), ..Self::from(ErrorCode::InternalFault) }
     }
 
+    /// `store.no_writes`: nothing can be stored now, for want of room or because a disk fails; the log sees `cause`.
+    pub fn no_writes(cause: impl std::fmt::Display) -> Self {
+        Self { cause: Some(cause.to_string()), ..Self::from(ErrorCode::StoreNoWrites) }.retry_after(5)
+    }
+
     /// The same error, to be tried again after `seconds`.
     #[must_use]
     pub fn retry_after(mut self, seconds: u64) -> Self {
@@ -90,9 +95,7 @@ impl From<StoreError> for ApiError {
             StoreError::Unavailable(_) => {
                 Self { cause: Some(error.to_string()), ..Self::from(ErrorCode::StoreUnavailable) }.retry_after(2)
             }
-            StoreError::NoWrites(_) => {
-                Self { cause: Some(error.to_string()), ..Self::from(ErrorCode::StoreNoWrites) }.retry_after(5)
-            }
+            StoreError::NoWrites(_) => Self::no_writes(error),
             StoreError::Unique(_) | StoreError::Reference(_) => {
                 Self { cause: Some(error.to_string()), ..Self::from(ErrorCode::ObjectConflict) }
             }

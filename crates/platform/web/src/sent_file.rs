@@ -126,6 +126,7 @@ fn broken_store(error: FileError) -> ApiError {
             tracing::error!(%error, "the file store fails");
             ErrorCode::StoreUnavailable.into()
         }
+        FileError::Full(_) => ApiError::no_writes(error),
         other => ApiError::internal(other),
     }
 }

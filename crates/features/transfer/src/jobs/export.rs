@@ -1,12 +1,13 @@
 //! An export: rows of one moment, page by page into a workbook on the disk, then into the store.
 
 use std::collections::BTreeSet;
-use std::path::PathBuf;
+use std::fmt::Display;
+use std::path::{Path, PathBuf};
 
 use onehall_db::Reading;
 use onehall_directory::find_person;
 use onehall_feature::{Sheet, SheetCaller, SheetQuery};
-use onehall_files::{Kind, MadeFile, UploadError};
+use onehall_files::{FileError, Kind, MadeFile, UploadError};
 use onehall_jobs::{JobCtx, JobError};
 use onehall_kernel::{ErrorCode, Locale, wire_time};
 use onehall_sheets::{About, Heading, SheetError, SheetPlan, Writer};
@@ -15,7 +16,7 @@ use tempfile::TempDir;
 
 use crate::jobs::end::{Ended, advance, complete, hold, now};
 use crate::jobs::pen::Pen;
-use crate::room::has_room;
+use crate::room::{has_room, is_full};
 use crate::rules::asked::Asked;
 use crate::rules::fields;
 use crate::rules::keeping::{BATCH, MADE, PEOPLE_AT_ONCE, TOLD_EVERY};
@@ -79,7 +80,7 @@ pub(crate) async fn run(transfer: &Transfer, job: &JobCtx, task: &Task) -> Resul
         return Err(ErrorCode::AccessDenied.into());
     }
     let query = params.asked.query().map_err(|error| error.problem)?;
-    let folder = tempfile::tempdir().map_err(JobError::retry)?;
+    let folder = tempfile::tempdir().map_err(|error| unwritten(&std::env::temp_dir(), error))?;
     let out = Out { transfer, job, task, sheet: &*sheet, caller, query, columns };
     let writer = out.begin(&folder).await?;
     let (task, writer) = out.rows(writer, &folder).await?;
@@ -123,8 +124,9 @@ impl Out<'_> {
         let heading = |place: &usize| self.sheet.columns().get(*place).map(|one| Heading::of(one.name(locale)));
         let headings: Vec<Heading> = self.columns.iter().filter_map(heading).collect();
         let [zh, en] = self.sheet.names();
-        let mut writer = Writer::new(folder.path(), &about).map_err(JobError::retry)?;
-        writer.sheet(SheetPlan::of(locale.pick(zh, en), headings)).map_err(JobError::retry)?;
+        let mut writer = Writer::new(folder.path(), &about).map_err(|error| unwritten(folder.path(), error))?;
+        let plan = SheetPlan::of(locale.pick(zh, en), headings);
+        writer.sheet(plan).map_err(|error| unwritten(folder.path(), error))?;
         Ok(writer)
     }
 
@@ -146,7 +148,7 @@ impl Out<'_> {
             people.extend(rows.iter().filter_map(|row| row.person));
             done += i64::try_from(rows.len()).unwrap_or(0);
             after = rows.last().map(|row| row.after.clone());
-            pen = pen.write(rows).await?;
+            pen = pen.write(rows).await.map_err(|error| unwritten(folder.path(), error))?;
             let ctx = now(self.job);
             if !is_last && people.len() < PEOPLE_AT_ONCE && told.is_some_and(|told| ctx.now - told < TOLD_EVERY) {
                 continue;
@@ -161,7 +163,8 @@ impl Out<'_> {
             tx.save().await?;
             told = Some(ctx.now);
             if is_last {
-                return Ok((task, pen.end().await?));
+                let written = pen.end().await.map_err(|error| unwritten(folder.path(), error))?;
+                return Ok((task, written));
             }
         }
     }
@@ -169,7 +172,7 @@ impl Out<'_> {
     /// The file, and its place in the store.
     async fn finish(&self, task: Task, writer: Writer, folder: TempDir) -> Result<(), Ended> {
         let made = folder.path().join("made.xlsx");
-        pack(writer, made.clone()).await?;
+        pack(writer, made.clone()).await.map_err(|error| unwritten(folder.path(), error))?;
         // the clock has gone on since the last page
         let ctx = now(self.job);
         let owner = match task.owner {
@@ -177,7 +180,7 @@ impl Out<'_> {
             Owner::Client(_) => None,
         };
         let file = MadeFile { owner, name: &task.file_name, kind: Kind::Xlsx, from: &made };
-        let uploaded = self.transfer.files.upload_made(&self.job.db, &ctx, &MADE, file).await.map_err(retry)?;
+        let uploaded = self.transfer.files.upload_made(&self.job.db, &ctx, &MADE, file).await.map_err(not_kept)?;
         let mut tx = self.job.db.begin().await?;
         let task = hold(&tx, &ctx, task.id).await?;
         let file = uploaded.keep(tx.conn()).await?;
@@ -196,16 +199,26 @@ impl Out<'_> {
     }
 }
 
-fn retry(error: UploadError) -> JobError {
-    JobError::retry(error)
+/// What follows when the file could not be written into the folder: where there is no room another run meets none either,
+/// and people are told so.
+fn unwritten(folder: &Path, error: impl Display) -> Ended {
+    if is_full(folder) { ErrorCode::TransferNoRoom.into() } else { JobError::retry(error).into() }
+}
+
+/// The same for a file that the store did not take.
+fn not_kept(error: UploadError) -> Ended {
+    match error {
+        UploadError::File(FileError::Full(_)) => ErrorCode::TransferNoRoom.into(),
+        error => JobError::retry(error).into(),
+    }
 }
 
 /// Packing takes a processor: it is done where nothing else waits for it.
-async fn pack(writer: Writer, to: PathBuf) -> Result<(), JobError> {
+async fn pack(writer: Writer, to: PathBuf) -> anyhow::Result<()> {
     let work = move || {
         let file = std::fs::File::create(to).map_err(|error| SheetError::NotWritten(error.to_string()))?;
         writer.finish(std::io::BufWriter::new(file))
     };
-    let packed = tokio::task::spawn_blocking(work).await.map_err(JobError::retry)?;
-    packed.map(drop).map_err(JobError::retry)
+    tokio::task::spawn_blocking(work).await??;
+    Ok(())
 }

@@ -2,7 +2,7 @@
 //! is taken message by message.
 
 use std::fs::File;
-use std::io::Write as _;
+use std::io::{ErrorKind, Write as _};
 
 use async_trait::async_trait;
 use bytes::Bytes;
@@ -41,6 +41,11 @@ pub(crate) enum ReadError {
 }
 
 impl ReadError {
+    /// Whether there is no room for the file that a worker is handed.
+    pub(crate) fn is_full(&self) -> bool {
+        matches!(self, Self::File(error) if matches!(error.kind(), ErrorKind::StorageFull | ErrorKind::QuotaExceeded))
+    }
+
     /// What a person is told whose file it is; nothing when the file is not to blame.
     pub(crate) fn problem(&self) -> Option<Problem> {
         match self {

@@ -7,13 +7,15 @@ use axum::response::Response;
 use onehall_files::{StoredFile, find_stored};
 use onehall_identity::sessions;
 use onehall_kernel::ErrorCode;
-use onehall_web::{ApiError, App, Params};
+use onehall_web::{ApiError, App, Params, User};
 use serde::Deserialize;
+use uuid::Uuid;
 
 use crate::routes::file_part::file_part;
 use crate::rules::keeping::MADE_AREA;
 use crate::state::Transfer;
 use crate::store::global::find_link;
+use crate::store::links::{create_link, find_fresh_link};
 use crate::store::tasks::find_task;
 
 /// Which link.
@@ -25,8 +27,21 @@ pub(super) struct DownloadIn {
 }
 
 /// Where the file of a link is loaded.
-pub(super) fn address(key: &str) -> String {
+fn address(key: &str) -> String {
     format!("/api/blade-workbench/transfer/download?key={key}")
+}
+
+/// The address of a finished file for the session of `user`. One that is there is found without writing, so that files are loaded
+/// while nothing can be stored.
+pub(super) async fn address_of(app: &App, user: &User, task: Uuid) -> Result<String, ApiError> {
+    let (ctx, session) = (&user.ctx, user.session.id);
+    if let Some(key) = find_fresh_link(app.repo().conn(), ctx, task, session).await? {
+        return Ok(address(&key));
+    }
+    let tx = app.begin().await?;
+    let key = create_link(tx.conn(), ctx, task, session).await?;
+    tx.save().await?;
+    Ok(address(&key))
 }
 
 /// The file of a link whose time is not over and whose session lives.

@@ -159,6 +159,7 @@ fn refused(error: ReadError) -> ApiError {
             tracing::info!(%error, "a workbook is refused");
             problem.into()
         }
+        None if error.is_full() => ApiError::no_writes(error),
         None => ApiError::internal(error),
     }
 }

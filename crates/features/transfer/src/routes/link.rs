@@ -5,9 +5,8 @@ use onehall_kernel::{Envelope, ErrorCode};
 use onehall_web::{Answer, App, Body, Reply as _, User};
 use serde::Serialize;
 
-use crate::routes::download::address;
+use crate::routes::download::address_of;
 use crate::routes::task_key::{TaskKeyIn, own_task};
-use crate::store::links::link_for;
 
 /// Where the file is loaded.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -25,8 +24,6 @@ pub(super) async fn link_file(State(app): State<App>, user: User, Body(input): B
     if task.file.is_none() {
         return Err(ErrorCode::TransferFileGone.into());
     }
-    let tx = app.begin().await?;
-    let key = link_for(tx.conn(), &user.ctx, task.id, user.session.id).await?;
-    tx.save().await?;
-    user.ok(FileLink { url: address(&key) })
+    let url = address_of(&app, &user, task.id).await?;
+    user.ok(FileLink { url })
 }

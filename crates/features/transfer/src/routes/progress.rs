@@ -6,12 +6,11 @@ use onehall_kernel::{Envelope, ErrorCode, Locale, Problem};
 use onehall_web::{Answer, ApiError, App, Body, Reply as _, User};
 use serde::{Deserialize, Serialize};
 
-use crate::routes::download::address;
+use crate::routes::download::address_of;
 use crate::routes::task_key::own_task;
 use crate::rules::pace;
 use crate::rules::task::{TaskKind, TaskState};
 use crate::state::own_tenant;
-use crate::store::links::link_for;
 use crate::store::queue::place;
 use crate::store::tasks::Task;
 
@@ -194,8 +193,5 @@ async fn file_of(app: &App, user: &User, task: &Task) -> Result<Option<FileAddre
     if task.state != TaskState::Done || task.file.is_none() {
         return Ok(None);
     }
-    let tx = app.begin().await?;
-    let key = link_for(tx.conn(), &user.ctx, task.id, user.session.id).await?;
-    tx.save().await?;
-    Ok(Some(FileAddress { url: address(&key) }))
+    Ok(Some(FileAddress { url: address_of(app, user, task.id).await? }))
 }

@@ -8,9 +8,13 @@ use uuid::Uuid;
 use crate::entities::link::{ActiveModel, COLUMN, Column, Entity};
 use crate::rules::keeping::LINK_LIVES;
 
-/// The key of a link to the file of `task` for `session`: the one that was made last, while half of its time is left,
-/// otherwise a new one.
-pub async fn link_for(conn: &impl ConnectionTrait, ctx: &Ctx, task: Uuid, session: Uuid) -> StoreResult<String> {
+/// The key of the link to the file of `task` for `session` that was made last, while half of its time is left.
+pub async fn find_fresh_link(
+    conn: &impl ConnectionTrait,
+    ctx: &Ctx,
+    task: Uuid,
+    session: Uuid,
+) -> StoreResult<Option<String>> {
     let known = Entity::of(&ctx.tenant)
         .filter(COLUMN.task_id.eq(task))
         .filter(COLUMN.session_id.eq(session))
@@ -18,9 +22,11 @@ pub async fn link_for(conn: &impl ConnectionTrait, ctx: &Ctx, task: Uuid, sessio
         .order_by_desc(Column::ExpiresAt)
         .one(conn)
         .await?;
-    if let Some(link) = known {
-        return Ok(link.wire_key);
-    }
+    Ok(known.map(|link| link.wire_key))
+}
+
+/// Writes a new link; answers its key.
+pub async fn create_link(conn: &impl ConnectionTrait, ctx: &Ctx, task: Uuid, session: Uuid) -> StoreResult<String> {
     let key = ctx.env.new_secret();
     let row = ActiveModel {
         wire_key: Set(key.clone()),
