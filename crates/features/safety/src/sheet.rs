@@ -1,20 +1,21 @@
 //! The sensitive words as a spreadsheet.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use async_trait::async_trait;
 use onehall_db::{Reading, StoreResult, Tx};
+use onehall_feature::cells::{planned, take};
 use onehall_feature::{
-    CellIn, CellOut, Change, Checked, Column, ColumnKind, ImportRun, Outcome, RowFault, RowIn, RowOut, RowVerdict,
-    Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery, Undone, page_behind,
+    CellOut, Change, Checked, Column, ColumnKind, ImportRun, RowFault, RowIn, RowOut, RowVerdict, Sheet, SheetAccess,
+    SheetCaller, SheetCan, SheetQuery, Undone, place_of, undone,
 };
-use onehall_safety::{MAX_WORDS, fold_word};
+use onehall_safety::{MAX_WORDS, fold_text, fold_word};
 use onehall_web::Guard as _;
 use uuid::Uuid;
 
 use crate::rights::SensitiveWords;
 use crate::store::dictionary::raise_version;
-use crate::store::words::{self, NewWord, Word};
+use crate::store::words::{self, Asked, NewWord, Word};
 
 const WORD: usize = 0;
 const NOTE: usize = 1;
@@ -67,7 +68,7 @@ impl Sheet for Words {
     }
 
     async fn count(&self, on: Reading<'_>, caller: &SheetCaller, query: &SheetQuery) -> StoreResult<u64> {
-        Ok(meant(on, caller, query).await?.len() as u64)
+        words::count_asked(on.conn(), &caller.ctx.tenant, &meant(query)).await
     }
 
     async fn read(
@@ -79,8 +80,7 @@ impl Sheet for Words {
         after: Option<&str>,
         limit: u64,
     ) -> StoreResult<Vec<RowOut>> {
-        let mut all = meant(on, caller, query).await?;
-        page_behind(&mut all, after, limit, |word| word.id);
+        let page = words::list_behind(on.conn(), &caller.ctx.tenant, &meant(query), (place_of(after), limit)).await?;
         let cell = |word: &Word, column: usize| match column {
             WORD => word.word.as_str().into(),
             NOTE => word.note.as_str().into(),
@@ -88,16 +88,14 @@ impl Sheet for Words {
             _ => CellOut::Empty,
         };
         let out = |word: &Word| RowOut::of(word.id, columns, |column| cell(word, column));
-        Ok(all.iter().map(out).collect())
+        Ok(page.iter().map(out).collect())
     }
 
     async fn check(&self, on: Reading<'_>, run: &ImportRun<'_>, rows: &[RowIn]) -> StoreResult<Vec<RowVerdict>> {
-        let known: HashMap<String, Word> = words::list_all(on.conn(), &run.caller.ctx.tenant)
-            .await?
-            .into_iter()
-            .filter_map(|word| Some((fold_word(&word.word).ok()?, word)))
-            .collect();
-        let mut have = known.len();
+        let tenant = &run.caller.ctx.tenant;
+        let forms: Vec<String> = rows.iter().filter_map(|row| fold_word(row.text(WORD)).ok()).collect();
+        let known = words::list_by_forms(on.conn(), tenant, &forms).await?;
+        let mut have = usize::try_from(words::count_words(on.conn(), tenant).await?).unwrap_or(usize::MAX);
         Ok(rows.iter().map(|row| verdict(row, run, &known, &mut have)).collect())
     }
 
@@ -105,31 +103,25 @@ impl Sheet for Words {
         let ctx = &run.caller.ctx;
         // the row of the version is locked by it: words of two runs come one after the other
         raise_version(tx.conn(), &ctx.tenant).await?;
-        let plans: Vec<(u32, Plan)> =
-            rows.into_iter().filter_map(|row| Some((row.row.number, *row.plan?.downcast::<Plan>().ok()?))).collect();
-        let new: Vec<NewWord> =
-            plans.iter().filter(|(_, plan)| plan.before.is_none()).map(|(_, plan)| plan.new.clone()).collect();
-        words::create_words(tx.conn(), ctx, &new).await?;
-        for (_, plan) in &plans {
-            if let Some(before) = &plan.before {
-                words::update_note(tx.conn(), ctx, before.id, &plan.new.note).await?;
+        let plans: Vec<(u32, Plan)> = rows.into_iter().filter_map(planned).collect();
+        let fresh = plans.iter().filter(|(_, plan)| plan.before.is_none());
+        let new: Vec<NewWord> = fresh.map(|(_, plan)| plan.new.clone()).collect();
+        let mut ids = words::create_words(tx.conn(), ctx, &new).await?.into_iter();
+        let mut changes = Vec::with_capacity(plans.len());
+        for (number, Plan { before, new }) in plans {
+            if let Some(before) = &before {
+                words::update_note(tx.conn(), ctx, before.id, &new.note).await?;
             }
+            let id = before.as_ref().map_or_else(|| ids.next().unwrap_or_default(), |word| word.id);
+            changes.push(Change {
+                number,
+                object: id.to_string(),
+                mark: mark(&new.note),
+                label: new.word,
+                before: before.map(|word| serde_json::json!({"note": word.note}).to_string()),
+            });
         }
-        let ids: HashMap<String, Uuid> =
-            words::list_all(tx.conn(), &ctx.tenant).await?.into_iter().map(|word| (word.word, word.id)).collect();
-        Ok(plans
-            .into_iter()
-            .filter_map(|(number, plan)| {
-                let id = plan.before.as_ref().map(|word| word.id).or_else(|| ids.get(&plan.new.word).copied())?;
-                Some(Change {
-                    number,
-                    object: id.to_string(),
-                    mark: mark(&plan.new.note),
-                    label: plan.new.word,
-                    before: plan.before.map(|word| serde_json::json!({"note": word.note}).to_string()),
-                })
-            })
-            .collect())
+        Ok(changes)
     }
 
     async fn undo(&self, tx: &mut Tx, caller: &SheetCaller, made: &[Change]) -> StoreResult<Vec<Undone>> {
@@ -141,48 +133,37 @@ impl Sheet for Words {
             .into_iter()
             .map(|word| (word.id.to_string(), word))
             .collect();
-        let mut gone: HashSet<Uuid> = HashSet::new();
-        let answers = made.iter().map(|change| match found.get(&change.object) {
-            None => Undone::Missing,
-            Some(word) if mark(&word.note) == change.mark => {
-                gone.insert(word.id);
-                Undone::Gone
-            }
-            Some(_) => Undone::Kept,
-        });
-        let answers = answers.collect();
-        words::delete_words(tx.conn(), tenant, &gone.into_iter().collect::<Vec<_>>()).await?;
-        Ok(answers)
+        let undoing = undone(made, &found, |word, made| mark(&word.note) == made);
+        let gone: Vec<Uuid> = undoing.gone.iter().map(|(_, word)| word.id).collect();
+        words::delete_words(tx.conn(), tenant, &gone).await?;
+        Ok(undoing.answers)
     }
 }
 
 fn verdict(row: &RowIn, run: &ImportRun<'_>, known: &HashMap<String, Word>, have: &mut usize) -> RowVerdict {
     let Ok(folded) = fold_word(row.text(WORD)) else {
-        return RowVerdict::refused(vec![RowFault::new(
+        return RowVerdict::faulty(RowFault::new(
             "word",
             "敏感词应有 2 至 50 个有效字符",
             "A word has 2 to 50 characters that count",
-        )]);
+        ));
     };
     let before = known.get(&folded);
     if before.is_some() && !run.update {
         return RowVerdict::skipped();
     }
     if before.is_none() && *have >= MAX_WORDS {
-        return RowVerdict::refused(vec![RowFault::new(
+        return RowVerdict::faulty(RowFault::new(
             "word",
             format!("敏感词最多 {MAX_WORDS} 个"),
             format!("A dictionary has at most {MAX_WORDS} words"),
-        )]);
+        ));
     }
-    let note = match row.cell(NOTE) {
-        CellIn::Absent => before.map(|word| word.note.clone()).unwrap_or_default(),
-        given => given.text().to_owned(),
-    };
+    let mut note = before.map(|word| word.note.clone()).unwrap_or_default();
+    take(row, NOTE, &mut note);
     *have += usize::from(before.is_none());
-    let outcome = if before.is_some() { Outcome::Update } else { Outcome::New };
     let new = NewWord { word: row.text(WORD).to_owned(), folded, note };
-    RowVerdict::taken(outcome, Some(Box::new(Plan { before: before.cloned(), new })))
+    RowVerdict::judged(Vec::new(), before.is_some(), Plan { before: before.cloned(), new })
 }
 
 /// By what a later change of a note is seen: its beginning and its length.
@@ -190,15 +171,7 @@ fn mark(note: &str) -> String {
     format!("{}:{}", note.len(), note.chars().take(100).collect::<String>())
 }
 
-async fn meant(on: Reading<'_>, caller: &SheetCaller, query: &SheetQuery) -> StoreResult<Vec<Word>> {
-    let mut all = words::list_all(on.conn(), &caller.ctx.tenant).await?;
-    if let Some(chosen) = query.chosen_ids() {
-        let chosen: HashSet<Uuid> = chosen.into_iter().collect();
-        all.retain(|word| chosen.contains(&word.id));
-    }
-    let part = onehall_safety::fold_text(query.text("keyword"));
-    if !part.is_empty() {
-        all.retain(|word| onehall_safety::fold_text(&word.word).contains(&part));
-    }
-    Ok(all)
+/// The words that are meant.
+fn meant(query: &SheetQuery) -> Asked {
+    Asked { chosen: query.chosen_ids(), part: fold_text(query.text("keyword")) }
 }

@@ -171,3 +171,35 @@ pub async fn read(
     assert_eq!(sheet.count(on, caller, query).await.unwrap(), all.len() as u64);
     all
 }
+
+/// Rows of the database that each page of `limit` takes, in the order of the list.
+pub async fn costs(app: &TestApp, caller: &SheetCaller, sheet: &dyn Sheet, query: &SheetQuery, limit: u64) -> Vec<u64> {
+    let snapshot = app.db.snapshot().await.unwrap();
+    let columns: Vec<usize> = (0..sheet.columns().len()).collect();
+    let (mut after, mut costs) = (None::<String>, Vec::new());
+    loop {
+        let before = snapshot.cost().rows;
+        let on = Reading::Snapshot(&snapshot);
+        let page = sheet.read(on, caller, query, &columns, after.as_deref(), limit).await.unwrap();
+        costs.push(snapshot.cost().rows - before);
+        if (page.len() as u64) < limit {
+            return costs;
+        }
+        after = page.last().map(|row| row.after.clone());
+    }
+}
+
+/// The same of what is enabled in a register.
+pub async fn costs_of_enabled(app: &TestApp, caller: &SheetCaller, sheet: &dyn Sheet, limit: u64) -> Vec<u64> {
+    let snapshot = app.db.snapshot().await.unwrap();
+    let (mut after, mut costs) = (None::<String>, Vec::new());
+    loop {
+        let before = snapshot.cost().rows;
+        let page = sheet.enabled(Reading::Snapshot(&snapshot), caller, after.as_deref(), limit).await.unwrap();
+        costs.push(snapshot.cost().rows - before);
+        if (page.len() as u64) < limit {
+            return costs;
+        }
+        after = page.last().map(|row| row.after.clone());
+    }
+}

@@ -51,7 +51,7 @@ pub use others::{PostgresFacts, postgres_facts};
 pub use packed::{Line, read_lines, read_numbers};
 pub use page::count_and_page;
 pub use pairs::{count_of, pairs};
-pub use reading::{Reading, Snapshot};
+pub use reading::{Cost, Reading, Snapshot};
 pub use row_ids::{add_row_ids, drop_row_ids};
 pub use scoped::{OfTenant, PartOf};
 pub use signals::Signals;

@@ -8,6 +8,7 @@ mod cards;
 mod completed;
 mod declared;
 mod demo;
+mod export_limits;
 mod notifications;
 mod official;
 mod opinions;
@@ -38,6 +39,7 @@ pub use cards::{
 pub use completed::{CompletedMatter, CompletedMatters, MatterFigures};
 pub use declared::{AllDeclared, Declared};
 pub use demo::{DemoFiles, DemoRun, DemoSeeder};
+pub use export_limits::ExportLimits;
 pub use notifications::NotificationKind;
 pub use official::{OfficialAccount, OfficialConversation, OfficialNotice, OfficialNotices};
 pub use opinions::{EveryOpinionPasses, Opinion, OpinionCheck, OpinionKind};
@@ -46,7 +48,7 @@ pub use section::{AnySection, ConfigSource, Section, Sections};
 pub use sheets::{
     CellIn, CellOut, Change, Checked, ClassQuery, Column, ColumnKind, DictionaryEntry, EnabledRow, ImportRun, Outcome,
     Plan, RowFault, RowIn, RowOut, RowVerdict, Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery, SheetRange,
-    Sheets, Told, Undone, cells, page_behind,
+    Sheets, Sieve, Told, Undoing, Undone, cells, faults, page_behind, place_of, put_in, undone, undone_in,
 };
 
 /// What a feature is built from.

@@ -1,57 +1,129 @@
 //! Which classes of the register are meant.
 
-use std::collections::HashSet;
+use std::collections::HashMap;
 
 use onehall_db::{Reading, StoreResult};
 use onehall_feature::cells::several;
-use onehall_feature::{SheetCaller, SheetQuery};
-use onehall_kernel::{UserId, normalise_key};
+use onehall_feature::{ClassQuery, SheetCaller, SheetQuery, Sieve};
+use onehall_kernel::{TenantId, UserId, normalise_key};
 use uuid::Uuid;
 
 use crate::model::ClassRecord;
-use crate::store::registers::classes as register;
+use crate::store::classes::ACTIVE;
+use crate::store::registers::classes::{self as register, Asked};
 use crate::store::registers::people;
 
-/// The classes that are meant, by their keys, without who looks after them.
-pub(super) async fn meant(on: Reading<'_>, caller: &SheetCaller, query: &SheetQuery) -> StoreResult<Vec<ClassRecord>> {
-    let tenant = &caller.ctx.tenant;
-    let mut all = register::list(on.conn(), tenant).await?;
-    if let Some(own) = &caller.grants.administers {
-        all.retain(|row| own.contains(&row.class.department));
+/// Rows that are looked at at a time while some are counted.
+const PART: u64 = 1_000;
+
+/// What classes have to be like. The database tells what is equal, parts of names are looked at here.
+#[derive(Debug, Default)]
+pub(super) struct ClassFilter {
+    asked: Asked,
+    /// Part of code, name or major.
+    keyword: String,
+    /// Part of the name.
+    name: String,
+    /// Parts of account or name of the monitor, and of each of several who look after the class.
+    monitor: String,
+    teachers: Vec<String>,
+}
+
+impl ClassFilter {
+    /// By what `query` says, of those that the caller administers.
+    pub(super) fn of(caller: &SheetCaller, query: &SheetQuery) -> Self {
+        let none = ClassQuery::default();
+        let class = query.class.as_ref().unwrap_or(&none);
+        let college = Some(class.college_id.as_str()).filter(|id| !id.is_empty());
+        Self {
+            asked: Asked {
+                departments: caller.departments(),
+                chosen: query.chosen_ids(),
+                // what is no key is of no college
+                college: college.map(|id| id.parse().unwrap_or_default()),
+                grade: class.grade.clone(),
+                status: class.status.clone(),
+                source: class.data_from.clone(),
+                major: class.major_id.clone(),
+            },
+            keyword: normalise_key(query.text("keyword")),
+            name: normalise_key(&class.class_name),
+            monitor: normalise_key(&class.monitor),
+            teachers: several(&class.class_teacher_names).into_iter().map(normalise_key).collect(),
+        }
     }
-    if let Some(chosen) = query.chosen_ids() {
-        let chosen: HashSet<Uuid> = chosen.into_iter().collect();
-        all.retain(|row| chosen.contains(&row.id));
+
+    /// Those that study, of those that the caller administers.
+    pub(super) fn enabled(caller: &SheetCaller) -> Self {
+        let all = Self::of(caller, &SheetQuery::default());
+        Self { asked: Asked { status: ACTIVE.to_owned(), ..all.asked }, ..all }
     }
-    let wanted = normalise_key(query.text("keyword"));
-    if !wanted.is_empty() {
-        all.retain(|row| {
-            [&row.code, &row.class.name, &row.major.zh].iter().any(|text| normalise_key(text).contains(&wanted))
-        });
+
+    /// The page behind a place, in the order of keys, without who looks after them.
+    pub(super) async fn page(
+        &self,
+        on: Reading<'_>,
+        tenant: &TenantId,
+        (after, limit): (Option<Uuid>, u64),
+    ) -> StoreResult<Vec<ClassRecord>> {
+        let (mut sieve, mut after) = (Sieve::new(limit), after);
+        while let Some(most) = sieve.wants() {
+            let mut part = register::list_behind(on.conn(), tenant, &self.asked, (after, most)).await?;
+            after = part.last().map(|row| row.id);
+            let names = self.names(on, tenant, &mut part).await?;
+            sieve.take(part, |row| self.is_met(row, &names));
+        }
+        Ok(sieve.into_rows())
     }
-    let Some(class) = &query.class else { return Ok(all) };
-    let same = |filter: &str, value: &str| filter.is_empty() || filter == value;
-    let part = |filter: &str, value: &str| filter.is_empty() || normalise_key(value).contains(&normalise_key(filter));
-    all.retain(|row| {
-        part(&class.class_name, &row.class.name)
-            && same(&class.grade, &row.grade)
-            && same(&class.status, &row.status)
-            && same(&class.data_from, &row.source)
-            && same(&class.major_id, &row.major_code)
-            && same(&class.college_id, &row.class.department.to_string())
-    });
-    if !class.monitor.is_empty() || !class.class_teacher_names.is_empty() {
-        register::with_teachers(on.conn(), &mut all).await?;
-        let ids: Vec<i64> = all.iter().flat_map(|row| row.teachers.iter().chain(&row.monitor)).map(|id| id.0).collect();
-        let names = people::names(on.conn(), tenant, &ids).await?;
+
+    /// How many there are.
+    pub(super) async fn count(&self, on: Reading<'_>, tenant: &TenantId) -> StoreResult<u64> {
+        if self.keyword.is_empty() && self.name.is_empty() && !self.asks_people() {
+            return register::count(on.conn(), tenant, &self.asked).await;
+        }
+        Ok(self.ids(on, tenant).await?.len() as u64)
+    }
+
+    /// The keys of all of them.
+    pub(super) async fn ids(&self, on: Reading<'_>, tenant: &TenantId) -> StoreResult<Vec<Uuid>> {
+        let mut all: Vec<Uuid> = Vec::new();
+        loop {
+            let page = self.page(on, tenant, (all.last().copied(), PART)).await?;
+            all.extend(page.iter().map(|row| row.id));
+            if (page.len() as u64) < PART {
+                return Ok(all);
+            }
+        }
+    }
+
+    const fn asks_people(&self) -> bool {
+        !self.monitor.is_empty() || !self.teachers.is_empty()
+    }
+
+    /// Accounts and names of the people of some classes, where people are asked for; the classes get to know who looks after them.
+    async fn names(
+        &self,
+        on: Reading<'_>,
+        tenant: &TenantId,
+        classes: &mut [ClassRecord],
+    ) -> StoreResult<HashMap<i64, (String, String)>> {
+        if !self.asks_people() {
+            return Ok(HashMap::new());
+        }
+        register::with_teachers(on.conn(), classes).await?;
+        let ids: Vec<i64> =
+            classes.iter().flat_map(|row| row.teachers.iter().chain(&row.monitor)).map(|id| id.0).collect();
+        people::names(on.conn(), tenant, &ids).await
+    }
+
+    fn is_met(&self, row: &ClassRecord, names: &HashMap<i64, (String, String)>) -> bool {
+        let part = |wanted: &str, text: &str| wanted.is_empty() || normalise_key(text).contains(wanted);
         let is_called = |id: &UserId, wanted: &str| {
             names.get(&id.0).is_some_and(|(account, name)| part(wanted, account) || part(wanted, name))
         };
-        let teachers = several(&class.class_teacher_names);
-        all.retain(|row| {
-            (class.monitor.is_empty() || row.monitor.is_some_and(|id| is_called(&id, &class.monitor)))
-                && teachers.iter().all(|wanted| row.teachers.iter().any(|id| is_called(id, wanted)))
-        });
+        [&row.code, &row.class.name, &row.major.zh].iter().any(|text| part(&self.keyword, text))
+            && part(&self.name, &row.class.name)
+            && (self.monitor.is_empty() || row.monitor.is_some_and(|id| is_called(&id, &self.monitor)))
+            && self.teachers.iter().all(|wanted| row.teachers.iter().any(|id| is_called(id, wanted)))
     }
-    Ok(all)
 }

@@ -1,24 +1,25 @@
 //! The register of classes.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{HashMap, HashSet};
 
 use async_trait::async_trait;
 use onehall_db::{Reading, StoreResult, Tx};
 use onehall_feature::cells::{entries, planned, several, take, words};
 use onehall_feature::{
-    CellIn, CellOut, Change, Checked, Column, DictionaryEntry, EnabledRow, ImportRun, Outcome, RowFault, RowIn, RowOut,
-    RowVerdict, Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery, Told, Undone, page_behind,
+    CellIn, CellOut, Change, Checked, Column, DictionaryEntry, EnabledRow, ImportRun, RowFault, RowIn, RowOut,
+    RowVerdict, Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery, Told, Undone, faults, place_of, undone,
 };
 use onehall_kernel::{UserId, normalise_key};
 use onehall_web::Guard as _;
 use uuid::Uuid;
 
-use super::class_filter::meant;
-use super::faults;
-use crate::model::{Class, ClassRecord, Department};
+use super::NAMED_MAX;
+use super::class_filter::ClassFilter;
+use crate::model::{Class, ClassRecord};
 use crate::rights::ManagesDirectory;
 use crate::store;
 use crate::store::registers::classes as register;
+use crate::store::registers::departments::departments_by_key;
 use crate::store::registers::people::{self, Known};
 
 const CODE: usize = 0;
@@ -136,7 +137,7 @@ impl Sheet for Classes {
     }
 
     async fn count(&self, on: Reading<'_>, caller: &SheetCaller, query: &SheetQuery) -> StoreResult<u64> {
-        Ok(meant(on, caller, query).await?.len() as u64)
+        ClassFilter::of(caller, query).count(on, &caller.ctx.tenant).await
     }
 
     async fn read(
@@ -148,17 +149,13 @@ impl Sheet for Classes {
         after: Option<&str>,
         limit: u64,
     ) -> StoreResult<Vec<RowOut>> {
-        let mut page = meant(on, caller, query).await?;
-        page_behind(&mut page, after, limit, |row| row.id);
+        let tenant = &caller.ctx.tenant;
+        let mut page = ClassFilter::of(caller, query).page(on, tenant, (place_of(after), limit)).await?;
         register::with_teachers(on.conn(), &mut page).await?;
-        let colleges: HashMap<Uuid, Department> = store::departments::list_departments(on.conn(), &caller.ctx.tenant)
-            .await?
-            .into_iter()
-            .map(|d| (d.id, d))
-            .collect();
+        let colleges = departments_by_key(on, tenant).await?;
         let named: Vec<i64> =
             page.iter().flat_map(|row| row.teachers.iter().chain(&row.monitor)).map(|id| id.0).collect();
-        let accounts = people::accounts(on.conn(), &caller.ctx.tenant, &named).await?;
+        let accounts = people::accounts(on.conn(), tenant, &named).await?;
         let account = |id: &UserId| accounts.get(&id.0).map_or("", String::as_str);
         let cell = |row: &ClassRecord, column: usize| match column {
             CODE => row.code.as_str().into(),
@@ -199,34 +196,26 @@ impl Sheet for Classes {
         register::update(tx.conn(), &ctx.tenant, ctx.now, &old).await?;
         Ok(plans
             .iter()
-            .map(|(number, plan)| Change {
-                number: *number,
-                object: plan.after.id.to_string(),
-                label: plan.after.class.name.clone(),
-                mark: told(&plan.after).mark(),
-                before: plan.before.as_ref().map(|row| told(row).text()),
+            .map(|(number, Plan { before, after })| {
+                let object = (after.id, after.class.name.as_str());
+                Change::told(*number, object, &told(after), before.as_ref().map(told).as_ref())
             })
             .collect())
     }
 
     async fn undo(&self, tx: &mut Tx, caller: &SheetCaller, made: &[Change]) -> StoreResult<Vec<Undone>> {
         let tenant = &caller.ctx.tenant;
-        let wanted: BTreeMap<&str, &Change> = made.iter().map(|change| (change.object.as_str(), change)).collect();
-        let mut all = register::list(tx.conn(), tenant).await?;
-        all.retain(|row| wanted.contains_key(row.id.to_string().as_str()));
-        register::with_teachers(tx.conn(), &mut all).await?;
-        let all: HashMap<String, ClassRecord> = all.into_iter().map(|row| (row.id.to_string(), row)).collect();
-        let mut answers = Vec::with_capacity(made.len());
-        for change in made {
-            answers.push(match all.get(&change.object) {
-                None => Undone::Missing,
-                Some(row) if told(row).mark() == change.mark && register::remove(tx, tenant, row).await? => {
-                    Undone::Gone
-                }
-                Some(_) => Undone::Kept,
-            });
+        let ids: Vec<Uuid> = made.iter().filter_map(|change| change.object.parse().ok()).collect();
+        let mut stored = register::by_ids(tx.conn(), tenant, &ids).await?;
+        register::with_teachers(tx.conn(), &mut stored).await?;
+        let stored: HashMap<String, ClassRecord> = stored.into_iter().map(|row| (row.id.to_string(), row)).collect();
+        let mut undoing = undone(made, &stored, |row, mark| told(row).mark() == mark);
+        for (place, row) in undoing.gone {
+            if !register::remove(tx, tenant, row).await? {
+                undoing.answers[place] = Undone::Kept;
+            }
         }
-        Ok(answers)
+        Ok(undoing.answers)
     }
 
     async fn enabled(
@@ -236,16 +225,14 @@ impl Sheet for Classes {
         after: Option<&str>,
         limit: u64,
     ) -> StoreResult<Vec<EnabledRow>> {
-        let after = after.and_then(|id| Uuid::try_parse(id).ok());
-        let all = meant(on, caller, &SheetQuery::default()).await?.into_iter();
-        let enabled = all.filter(|row| row.status == store::classes::ACTIVE && after.is_none_or(|id| row.id > id));
+        let page = ClassFilter::enabled(caller).page(on, &caller.ctx.tenant, (place_of(after), limit)).await?;
         let row = |row: ClassRecord| EnabledRow {
             after: row.id.to_string(),
             key: normalise_key(&row.code),
             object: row.id.to_string(),
             label: row.class.name,
         };
-        Ok(enabled.take(usize::try_from(limit).unwrap_or(usize::MAX)).map(row).collect())
+        Ok(page.into_iter().map(row).collect())
     }
 
     async fn disable(&self, tx: &mut Tx, caller: &SheetCaller, objects: &[String]) -> StoreResult<()> {
@@ -267,7 +254,7 @@ impl Facts {
     async fn load(on: Reading<'_>, run: &ImportRun<'_>, rows: &[RowIn]) -> StoreResult<Self> {
         let tenant = &run.caller.ctx.tenant;
         let mut all = register::list(on.conn(), tenant).await?;
-        let codes: std::collections::HashSet<String> = rows.iter().map(|row| normalise_key(row.text(CODE))).collect();
+        let codes: HashSet<String> = rows.iter().map(|row| normalise_key(row.text(CODE))).collect();
         let named = all.iter().map(|row| (row.class.clone(), normalise_key(&row.code))).collect();
         all.retain(|row| codes.contains(&normalise_key(&row.code)));
         register::with_teachers(on.conn(), &mut all).await?;
@@ -297,10 +284,8 @@ fn verdict(row: &RowIn, run: &ImportRun<'_>, facts: &Facts, named: &mut HashMap<
     let class = Class { department: college.unwrap_or_default(), name: row.text(NAME).to_owned() };
     match college {
         None => faults.push(faults::unknown("collegeCode", ["学院", "department"], row.text(COLLEGE))),
-        Some(id) if run.caller.grants.administers.as_ref().is_some_and(|own| !own.contains(&id)) => {
-            faults.push(faults::out_of_reach("collegeCode"));
-        }
-        Some(_) => {}
+        Some(_) if run.caller.reaches(college) => {}
+        Some(_) => faults.push(faults::out_of_reach("collegeCode")),
     }
     match stored {
         Some(stored) if college.is_some() && stored.class != class => faults.push(RowFault::new(
@@ -340,19 +325,17 @@ fn verdict(row: &RowIn, run: &ImportRun<'_>, facts: &Facts, named: &mut HashMap<
     if row.cell(TEACHERS).is_given() {
         after.teachers = teachers(row.text(TEACHERS), facts, &mut faults);
     }
-    if !faults.is_empty() {
-        return RowVerdict::refused(faults);
+    if faults.is_empty() {
+        named.insert(class, code);
     }
-    named.insert(class, code);
-    let outcome = if stored.is_some() { Outcome::Update } else { Outcome::New };
-    RowVerdict::taken(outcome, Some(Box::new(Plan { before: stored.cloned(), after })))
+    RowVerdict::judged(faults, stored.is_some(), Plan { before: stored.cloned(), after })
 }
 
 fn teachers(text: &str, facts: &Facts, faults: &mut Vec<RowFault>) -> Vec<UserId> {
     let mut found: Vec<UserId> = Vec::new();
     let named = several(text);
-    if named.len() > faults::NAMED_MAX {
-        faults.push(faults::too_many("classTeachers"));
+    if named.len() > NAMED_MAX {
+        faults.push(faults::too_many("classTeachers", NAMED_MAX));
         return found;
     }
     for account in named {

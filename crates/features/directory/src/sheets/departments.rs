@@ -6,18 +6,17 @@ use async_trait::async_trait;
 use onehall_bus::emit;
 use onehall_db::{Reading, StoreResult, Tx};
 use onehall_events::Event;
-use onehall_feature::cells::{entries, planned, take, words};
+use onehall_feature::cells::{entries, planned, take, take_order, words};
 use onehall_feature::{
-    CellIn, CellOut, Change, Checked, Column, ColumnKind, DictionaryEntry, ImportRun, Outcome, RowFault, RowIn, RowOut,
-    RowVerdict, Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery, SheetRange, Told, Undone, page_behind,
+    CellIn, CellOut, Change, Checked, Column, ColumnKind, DictionaryEntry, ImportRun, RowFault, RowIn, RowOut,
+    RowVerdict, Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery, Sieve, Told, Undone, faults, place_of,
 };
 use onehall_kernel::{Ctx, normalise_key};
 use onehall_web::Guard as _;
 use uuid::Uuid;
 
-use super::faults;
 use crate::rights::ManagesDirectory;
-use crate::store::registers::departments::{self as store, DepartmentRow};
+use crate::store::registers::departments::{self as store, Asked, DepartmentRow};
 
 const CODE: usize = 0;
 const NAME: usize = 1;
@@ -83,6 +82,9 @@ const COLUMNS: &[Column] = &[
     },
 ];
 
+/// Rows that are looked at at a time while some are counted.
+const PART: u64 = 1_000;
+
 /// The register.
 pub(crate) struct Departments;
 
@@ -116,8 +118,19 @@ impl Sheet for Departments {
     }
 
     async fn count(&self, on: Reading<'_>, caller: &SheetCaller, query: &SheetQuery) -> StoreResult<u64> {
-        let all = store::list(on.conn(), &caller.ctx.tenant).await?;
-        Ok(all.iter().filter(|row| is_meant(row, caller, query)).count() as u64)
+        let (asked, wanted) = meant(caller, query);
+        if wanted.is_empty() {
+            return store::count(on.conn(), &caller.ctx.tenant, &asked).await;
+        }
+        let (mut count, mut after) = (0, None);
+        loop {
+            let part = store::list_behind(on.conn(), &caller.ctx.tenant, &asked, (after, PART)).await?;
+            count += part.iter().filter(|row| is_called(row, &wanted)).count() as u64;
+            if (part.len() as u64) < PART {
+                return Ok(count);
+            }
+            after = part.last().map(|row| row.id);
+        }
     }
 
     async fn read(
@@ -129,11 +142,17 @@ impl Sheet for Departments {
         after: Option<&str>,
         limit: u64,
     ) -> StoreResult<Vec<RowOut>> {
-        let mut all = store::list(on.conn(), &caller.ctx.tenant).await?;
-        let codes: HashMap<Uuid, String> = all.iter().map(|row| (row.id, row.code.clone())).collect();
-        all.sort_unstable_by_key(|row| row.id);
-        all.retain(|row| is_meant(row, caller, query));
-        page_behind(&mut all, after, limit, |row| row.id);
+        let tenant = &caller.ctx.tenant;
+        let (asked, wanted) = meant(caller, query);
+        let (mut sieve, mut after) = (Sieve::new(limit), place_of(after));
+        while let Some(most) = sieve.wants() {
+            let part = store::list_behind(on.conn(), tenant, &asked, (after, most)).await?;
+            after = part.last().map(|row| row.id);
+            sieve.take(part, |row| is_called(row, &wanted));
+        }
+        let page = sieve.into_rows();
+        let parents: Vec<Uuid> = page.iter().filter_map(|row| row.parent).collect();
+        let codes = store::codes(on.conn(), tenant, &parents).await?;
         let cell = |row: &DepartmentRow, column: usize| match column {
             CODE => row.code.as_str().into(),
             NAME => row.name.as_str().into(),
@@ -146,7 +165,7 @@ impl Sheet for Departments {
             _ => CellOut::Empty,
         };
         let out = |row: &DepartmentRow| RowOut::of(row.id, columns, |column| cell(row, column));
-        Ok(all.iter().map(out).collect())
+        Ok(page.iter().map(out).collect())
     }
 
     async fn check(&self, on: Reading<'_>, run: &ImportRun<'_>, rows: &[RowIn]) -> StoreResult<Vec<RowVerdict>> {
@@ -164,19 +183,17 @@ impl Sheet for Departments {
         if !plans.is_empty() {
             emit(tx, ctx, &Event::DepartmentsChanged).await?;
         }
-        let codes: HashMap<Uuid, String> =
-            store::list(tx.conn(), &ctx.tenant).await?.into_iter().map(|row| (row.id, row.code)).collect();
+        let parents: Vec<Uuid> = plans.iter().filter_map(|(_, plan)| plan.before.as_ref()?.parent).collect();
+        let codes = store::codes(tx.conn(), &ctx.tenant, &parents).await?;
         Ok(plans
             .into_iter()
-            .map(|(number, plan)| Change {
-                number,
-                object: plan.after.id.to_string(),
-                label: plan.after.name.clone(),
-                mark: told(&plan.after, &plan.parent_code).mark(),
-                before: plan.before.map(|row| {
+            .map(|(number, plan)| {
+                let before = plan.before.map(|row| {
                     let parent = row.parent.and_then(|id| codes.get(&id)).map(String::as_str).unwrap_or_default();
-                    told(&row, parent).text()
-                }),
+                    told(&row, parent)
+                });
+                let after = told(&plan.after, &plan.parent_code);
+                Change::told(number, (plan.after.id, plan.after.name), &after, before.as_ref())
             })
             .collect())
     }
@@ -256,8 +273,7 @@ fn verdict(row: &RowIn, run: &ImportRun<'_>, tree: &mut Tree) -> RowVerdict {
         return RowVerdict::skipped();
     }
     let mut faults = Vec::new();
-    let scope = run.caller.grants.administers.as_ref();
-    let reaches = |id: Option<Uuid>| scope.is_none_or(|own| id.is_some_and(|id| own.contains(&id)));
+    let reaches = |id: Option<Uuid>| run.caller.reaches(id);
     let mut after = stored.clone().unwrap_or_else(|| DepartmentRow {
         id: run.caller.ctx.new_id(),
         code: row.text(CODE).to_owned(),
@@ -293,18 +309,7 @@ fn verdict(row: &RowIn, run: &ImportRun<'_>, tree: &mut Tree) -> RowVerdict {
     take(row, CATEGORY, &mut after.category);
     take(row, PHONE, &mut after.phone);
     take(row, PLACE, &mut after.place);
-    match row.cell(SORT) {
-        CellIn::Number(number) => match whole(*number) {
-            Some(sort) => after.sort = sort,
-            None => faults.push(RowFault::new(
-                "sort",
-                "排序应为 -100000 至 100000 之间的整数",
-                "The place is a whole number from -100,000 to 100,000",
-            )),
-        },
-        CellIn::Empty => after.sort = 0,
-        _ => {}
-    }
+    take_order(row, SORT, "sort", &mut after.sort, &mut faults);
     if !faults.is_empty() {
         return RowVerdict::refused(faults);
     }
@@ -317,15 +322,7 @@ fn verdict(row: &RowIn, run: &ImportRun<'_>, tree: &mut Tree) -> RowVerdict {
         tree.fresh.insert(code.clone());
     }
     tree.by_code.insert(code, after.clone());
-    let outcome = if stored.is_some() { Outcome::Update } else { Outcome::New };
-    RowVerdict::taken(outcome, Some(Box::new(Plan { before: stored, after, parent_code })))
-}
-
-/// A place, as people count.
-fn whole(number: f64) -> Option<i32> {
-    const MOST: f64 = 100_000.0;
-    #[expect(clippy::cast_possible_truncation, reason = "whole and within the bounds of the type")]
-    (number.fract() == 0.0 && number.abs() <= MOST).then_some(number as i32)
+    RowVerdict::judged(faults, stored.is_some(), Plan { before: stored, after, parent_code })
 }
 
 fn told(row: &DepartmentRow, parent: &str) -> Told {
@@ -340,18 +337,16 @@ fn told(row: &DepartmentRow, parent: &str) -> Told {
         .with("place", row.place.as_str())
 }
 
-fn is_meant(row: &DepartmentRow, caller: &SheetCaller, query: &SheetQuery) -> bool {
-    let is_seen = caller.grants.administers.as_ref().is_none_or(|own| own.contains(&row.id));
-    let wanted = normalise_key(query.text("keyword"));
-    let fits = match query.range {
-        SheetRange::All => true,
-        SheetRange::Chosen => query.chosen.contains(&row.id.to_string()),
-        SheetRange::Search => {
-            let category = query.text("deptCategory");
-            (wanted.is_empty()
-                || [&row.code, &row.name, &row.name_en].iter().any(|text| normalise_key(text).contains(&wanted)))
-                && (category.is_empty() || category == row.category)
-        }
+/// The departments that are meant, of those that the caller administers, and what of their names is looked for.
+fn meant(caller: &SheetCaller, query: &SheetQuery) -> (Asked, String) {
+    let asked = Asked {
+        within: caller.departments(),
+        chosen: query.chosen_ids(),
+        category: query.text("deptCategory").to_owned(),
     };
-    is_seen && fits
+    (asked, normalise_key(query.text("keyword")))
+}
+
+fn is_called(row: &DepartmentRow, wanted: &str) -> bool {
+    wanted.is_empty() || [&row.code, &row.name, &row.name_en].iter().any(|text| normalise_key(text).contains(wanted))
 }

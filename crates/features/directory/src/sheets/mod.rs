@@ -3,7 +3,6 @@
 mod class_filter;
 mod classes;
 mod departments;
-mod faults;
 mod people;
 mod teaching;
 
@@ -11,3 +10,6 @@ pub(crate) use classes::Classes;
 pub(crate) use departments::Departments;
 pub(crate) use people::People;
 pub(crate) use teaching::Teaching;
+
+/// What one cell names, at most.
+const NAMED_MAX: usize = 50;

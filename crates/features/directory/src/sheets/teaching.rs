@@ -6,14 +6,13 @@ use async_trait::async_trait;
 use onehall_db::{Reading, StoreResult, Tx};
 use onehall_feature::cells::{planned, take};
 use onehall_feature::{
-    CellOut, Change, Checked, Column, ImportRun, Outcome, RowFault, RowIn, RowOut, RowVerdict, Sheet, SheetAccess,
-    SheetCaller, SheetCan, SheetQuery, SheetRange, Told, Undone,
+    CellOut, Change, Checked, Column, ImportRun, RowFault, RowIn, RowOut, RowVerdict, Sheet, SheetAccess, SheetCaller,
+    SheetCan, SheetQuery, SheetRange, Told, Undone, faults,
 };
 use onehall_kernel::{Names, UserId, normalise_key};
 use onehall_web::Guard as _;
 use uuid::Uuid;
 
-use super::faults;
 use crate::model::{Class, ClassRecord};
 use crate::rights::ManagesDirectory;
 use crate::store;
@@ -91,7 +90,7 @@ impl Sheet for Teaching {
         if query.range == SheetRange::Chosen {
             return Ok(0);
         }
-        register::count(on.conn(), &caller.ctx.tenant, own(caller).as_deref()).await
+        register::count(on.conn(), &caller.ctx.tenant, caller.departments().as_deref()).await
     }
 
     async fn read(
@@ -108,9 +107,13 @@ impl Sheet for Teaching {
         }
         let tenant = &caller.ctx.tenant;
         let place = after.and_then(place_of);
-        let page = register::list(on.conn(), tenant, own(caller).as_deref(), place.as_ref(), limit).await?;
-        let codes: HashMap<Class, String> =
-            classes_register::list(on.conn(), tenant).await?.into_iter().map(|row| (row.class, row.code)).collect();
+        let page = register::list(on.conn(), tenant, caller.departments().as_deref(), place.as_ref(), limit).await?;
+        let codes = on
+            .once(&format!("class-codes/{tenant}"), async {
+                let all = classes_register::list(on.conn(), tenant).await?;
+                Ok(all.into_iter().map(|row| (row.class, row.code)).collect::<HashMap<Class, String>>())
+            })
+            .await?;
         let teachers: Vec<i64> = page.iter().map(|one| one.teacher).collect();
         let names = people::names(on.conn(), tenant, &teachers).await?;
         let cell = |one: &CourseTaught, column: usize| match column {
@@ -231,12 +234,8 @@ fn verdict(
     let class = classes.get(&normalise_key(row.text(CLASS)));
     match class {
         None => faults.push(faults::unknown("classCode", ["班级", "class"], row.text(CLASS))),
-        Some(class)
-            if run.caller.grants.administers.as_ref().is_some_and(|own| !own.contains(&class.class.department)) =>
-        {
-            faults.push(faults::out_of_reach("classCode"));
-        }
-        Some(_) => {}
+        Some(class) if run.caller.reaches(Some(class.class.department)) => {}
+        Some(_) => faults.push(faults::out_of_reach("classCode")),
     }
     let (Some(teacher), Some(class), true) = (teacher, class, faults.is_empty()) else {
         return RowVerdict::refused(faults);
@@ -251,9 +250,8 @@ fn verdict(
         course: Names { zh: row.text(COURSE).to_owned(), en: String::new() },
     });
     take(row, COURSE_EN, &mut after.course.en);
-    let outcome = if before.is_some() { Outcome::Update } else { Outcome::New };
     let label = format!("{} {} {}", row.text(TEACHER), class.class.name, after.course.zh);
-    RowVerdict::taken(outcome, Some(Box::new(Plan { before, after, class: class.id, label })))
+    RowVerdict::judged(faults, before.is_some(), Plan { before, after, class: class.id, label })
 }
 
 fn told(one: &CourseTaught) -> Told {
@@ -262,11 +260,6 @@ fn told(one: &CourseTaught) -> Told {
         .with("className", one.class.name.as_str())
         .with("courseName", one.course.zh.as_str())
         .with("courseNameEn", one.course.en.as_str())
-}
-
-/// The departments whose classes the caller sees; none for all.
-fn own(caller: &SheetCaller) -> Option<Vec<Uuid>> {
-    caller.grants.administers.as_ref().map(|own| own.iter().copied().collect())
 }
 
 fn place_of(after: &str) -> Option<register::Place> {

@@ -1,7 +1,6 @@
 //! Registers of this area as spreadsheets: common tools, holidays, semesters.
 
 mod days;
-mod faults;
 mod tools;
 
 use std::sync::Arc;

@@ -2,11 +2,12 @@
 
 use async_trait::async_trait;
 use onehall_db::{Reading, StoreResult};
-use onehall_feature::{CellOut, Column, ColumnKind, RowOut, Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery};
+use onehall_feature::{
+    CellOut, Column, ColumnKind, RowOut, Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery, place_of,
+};
 use onehall_kernel::UserId;
 use onehall_records::audit::{self, Asked, Entry};
 use onehall_web::Guard as _;
-use uuid::Uuid;
 
 use super::cells::names;
 use super::sees_all;
@@ -84,8 +85,7 @@ impl Sheet for Audit {
             return Ok(Vec::new());
         }
         let tenant = &caller.ctx.tenant;
-        let after = after.and_then(|id| Uuid::try_parse(id).ok());
-        let rows = audit::list(on.conn(), tenant, &meant(query), after, limit).await?;
+        let rows = audit::list(on.conn(), tenant, &meant(query), place_of(after), limit).await?;
         let mut people: Vec<UserId> =
             rows.iter().flat_map(|row| [person(&row.actor), person(&row.impersonator)]).flatten().collect();
         people.sort_unstable();

@@ -3,10 +3,11 @@
 use async_trait::async_trait;
 use chrono::TimeDelta;
 use onehall_db::{Reading, StoreResult};
-use onehall_feature::{CellOut, Column, ColumnKind, RowOut, Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery};
+use onehall_feature::{
+    CellOut, Column, ColumnKind, RowOut, Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery, place_of,
+};
 use onehall_kernel::UserId;
 use onehall_web::Guard as _;
-use uuid::Uuid;
 
 use super::cells::{ends, names, used};
 use super::sees_all;
@@ -83,8 +84,7 @@ impl Sheet for TenantSessions {
         if !sees_all(caller) {
             return Ok(Vec::new());
         }
-        let after = after.and_then(|id| Uuid::try_parse(id).ok());
-        let rows = list_living(on.conn(), &caller.ctx, &meant(query), (after, limit)).await?;
+        let rows = list_living(on.conn(), &caller.ctx, &meant(query), (place_of(after), limit)).await?;
         let people: Vec<UserId> =
             rows.iter().flat_map(|row| row.impersonator_id.into_iter().chain([row.user_id])).map(UserId).collect();
         let names = names(on, &caller.ctx.tenant, &people).await?;

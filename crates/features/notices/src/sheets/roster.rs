@@ -7,7 +7,7 @@ use chrono::{DateTime, Utc};
 use onehall_db::{Reading, StoreResult};
 use onehall_directory::{Person, list_departments, list_people, name_of};
 use onehall_feature::{
-    CellOut, Column, ColumnKind, RowOut, Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery, SheetRange,
+    CellOut, Column, ColumnKind, RowOut, Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery, SheetRange, place_of,
 };
 use onehall_kernel::UserId;
 use uuid::Uuid;
@@ -108,9 +108,9 @@ impl Sheet for Roster {
     ) -> StoreResult<Vec<RowOut>> {
         let Some(meant) = meant(on, caller, query).await? else { return Ok(Vec::new()) };
         let (tenant, locale) = (&caller.ctx.tenant, caller.ctx.locale);
-        let after = after.and_then(|id| id.parse().ok()).map(UserId);
+        let after = place_of(after).map(UserId);
         let rows = list_recipients_by_key(on.conn(), &meant.which, meant.people.as_deref(), (after, limit)).await?;
-        let departments = list_departments(on.conn(), tenant).await?;
+        let departments = on.once(&format!("roster-departments/{tenant}"), list_departments(on.conn(), tenant)).await?;
         let ids: Vec<UserId> = rows.iter().map(|row| UserId(row.user_id)).collect();
         let people: HashMap<UserId, Person> =
             list_people(on.conn(), tenant, &ids).await?.into_iter().map(|person| (person.id, person)).collect();

@@ -1,13 +1,13 @@
 //! The words of a dictionary.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use chrono::{DateTime, Utc};
-use onehall_db::{OfTenant as _, StoreResult, count_and_page, rows_per_insert};
+use onehall_db::{BIND_LIMIT, OfTenant as _, StoreResult, count_and_page, rows_per_insert};
 use onehall_kernel::{Ctx, Page, PageIn, TenantId};
 use sea_orm::{
     ActiveValue::Set, ColumnTrait as _, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
-    QuerySelect,
+    QuerySelect, Select,
 };
 use uuid::Uuid;
 
@@ -57,7 +57,7 @@ pub struct NewWord {
     pub note: String,
 }
 
-fn of(tenant: &TenantId) -> sea_orm::Select<word::Entity> {
+fn of(tenant: &TenantId) -> Select<word::Entity> {
     word::Entity::of(tenant)
 }
 
@@ -68,18 +68,64 @@ pub async fn list_page(
     part: &str,
     asked: &PageIn,
 ) -> StoreResult<Page<Word>> {
-    let mut query = of(tenant).order_by_desc(word::Column::CreatedAt).order_by_asc(word::Column::Folded);
-    if !part.is_empty() {
-        // a folded text has letters and digits alone, so nothing in it is a wildcard
-        query = query.filter(word::Column::Folded.contains(part));
-    }
+    let with_part = narrowed(of(tenant), &Asked { part: part.to_owned(), ..Asked::default() });
+    let query = with_part.order_by_desc(word::Column::CreatedAt).order_by_asc(word::Column::Folded);
     Ok(count_and_page(conn, query, asked).await?.map(Word::from))
 }
 
-/// All words by their keys.
-pub async fn list_all(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<Vec<Word>> {
-    let rows = of(tenant).order_by_asc(word::Column::Id).all(conn).await?;
+/// Which words.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Asked {
+    /// These alone; none for no bound.
+    pub chosen: Option<Vec<Uuid>>,
+    /// With this folded part; empty for all.
+    pub part: String,
+}
+
+fn narrowed(query: Select<word::Entity>, asked: &Asked) -> Select<word::Entity> {
+    let mut query = query;
+    if let Some(chosen) = &asked.chosen {
+        query = query.filter(word::COLUMN.id.is_in(chosen.iter().copied()));
+    }
+    if !asked.part.is_empty() {
+        // a folded text has letters and digits alone, so nothing in it is a wildcard
+        query = query.filter(word::Column::Folded.contains(&asked.part));
+    }
+    query
+}
+
+/// How many these are.
+pub async fn count_asked(conn: &impl ConnectionTrait, tenant: &TenantId, which: &Asked) -> StoreResult<u64> {
+    Ok(narrowed(of(tenant), which).count(conn).await?)
+}
+
+/// Those behind `after` in the order of their keys, at most `limit`.
+pub async fn list_behind(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    which: &Asked,
+    (after, limit): (Option<Uuid>, u64),
+) -> StoreResult<Vec<Word>> {
+    let mut query = narrowed(word::Entity::keyed(tenant), which);
+    if let Some(after) = after {
+        query = query.filter(word::COLUMN.id.gt(after));
+    }
+    let rows = query.order_by_asc(word::Column::Id).limit(limit).all(conn).await?;
     Ok(rows.into_iter().map(Word::from).collect())
+}
+
+/// The words of these forms by them.
+pub async fn list_by_forms(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    forms: &[String],
+) -> StoreResult<HashMap<String, Word>> {
+    let mut found = HashMap::with_capacity(forms.len());
+    for chunk in forms.chunks(BIND_LIMIT) {
+        let rows = of(tenant).filter(word::COLUMN.folded.is_in(chunk.iter().map(String::as_str))).all(conn).await?;
+        found.extend(rows.into_iter().map(|row| (row.folded.clone(), Word::from(row))));
+    }
+    Ok(found)
 }
 
 /// All words as they were written, in the order of their forms.
@@ -115,11 +161,13 @@ pub async fn list_by_ids(conn: &impl ConnectionTrait, tenant: &TenantId, ids: &[
     Ok(rows.into_iter().map(Word::from).collect())
 }
 
-/// Writes new words; their forms are not in the dictionary yet.
-pub async fn create_words(conn: &impl ConnectionTrait, ctx: &Ctx, words: &[NewWord]) -> StoreResult<()> {
+/// Writes new words, whose forms are not in the dictionary yet; answers their keys in the same order.
+pub async fn create_words(conn: &impl ConnectionTrait, ctx: &Ctx, words: &[NewWord]) -> StoreResult<Vec<Uuid>> {
+    let ids: Vec<Uuid> = words.iter().map(|_| ctx.new_id()).collect();
+    let words: Vec<(Uuid, &NewWord)> = ids.iter().copied().zip(words).collect();
     for chunk in words.chunks(rows_per_insert(COLUMNS)) {
-        let rows = chunk.iter().map(|new| word::ActiveModel {
-            id: Set(ctx.new_id()),
+        let rows = chunk.iter().map(|(id, new)| word::ActiveModel {
+            id: Set(*id),
             tenant_id: Set(ctx.tenant.as_str().to_owned()),
             word: Set(new.word.clone()),
             folded: Set(new.folded.clone()),
@@ -130,7 +178,7 @@ pub async fn create_words(conn: &impl ConnectionTrait, ctx: &Ctx, words: &[NewWo
         });
         word::Entity::insert_many(rows).exec_without_returning(conn).await?;
     }
-    Ok(())
+    Ok(ids)
 }
 
 /// Changes a note; false when the tenant has no such word.

@@ -5,7 +5,9 @@ use std::collections::HashMap;
 use async_trait::async_trait;
 use onehall_db::{Reading, StoreResult};
 use onehall_directory::list_people;
-use onehall_feature::{CellOut, Column, ColumnKind, RowOut, Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery};
+use onehall_feature::{
+    CellOut, Column, ColumnKind, RowOut, Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery, place_of,
+};
 use onehall_kernel::UserId;
 use onehall_web::Guard as _;
 use uuid::Uuid;
@@ -42,7 +44,7 @@ pub(crate) struct FeedbackList;
 /// What of the list is meant, by the filters of its own call (`service-feedback/page`).
 fn meant(caller: &SheetCaller, query: &SheetQuery) -> (Desk, Option<State>, Option<Vec<Uuid>>) {
     let desk = Desk {
-        departments: caller.grants.administers.as_ref().map(|own| own.iter().copied().collect()),
+        departments: caller.departments(),
         service: Uuid::try_parse(query.text("serviceId")).ok(),
         keyword: query.text("keyword").to_owned(),
     };
@@ -83,8 +85,8 @@ impl Sheet for FeedbackList {
     ) -> StoreResult<Vec<RowOut>> {
         let (desk, state, chosen) = meant(caller, query);
         let (tenant, locale) = (&caller.ctx.tenant, caller.ctx.locale);
-        let after = after.and_then(|id| Uuid::try_parse(id).ok());
-        let rows = feedback::list_rows(on.conn(), tenant, &desk, state, chosen.as_deref(), (after, limit)).await?;
+        let rows =
+            feedback::list_rows(on.conn(), tenant, &desk, state, chosen.as_deref(), (place_of(after), limit)).await?;
         let mut services: Vec<Uuid> = rows.iter().map(|row| row.service).collect();
         services.sort_unstable();
         services.dedup();

@@ -2,7 +2,9 @@
 
 use async_trait::async_trait;
 use onehall_db::{Reading, StoreResult};
-use onehall_feature::{CellOut, Column, ColumnKind, RowOut, Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery};
+use onehall_feature::{
+    CellOut, Column, ColumnKind, RowOut, Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery, place_of,
+};
 use uuid::Uuid;
 
 use super::cells::standing;
@@ -72,8 +74,7 @@ impl Sheet for OwnFeedback {
     ) -> StoreResult<Vec<RowOut>> {
         let Some(me) = caller.ctx.user() else { return Ok(Vec::new()) };
         let (tenant, locale) = (&caller.ctx.tenant, caller.ctx.locale);
-        let after = after.and_then(|id| Uuid::try_parse(id).ok());
-        let rows = feedback::list_own_by_key(on.conn(), tenant, me, &meant(query), (after, limit)).await?;
+        let rows = feedback::list_own_by_key(on.conn(), tenant, me, &meant(query), (place_of(after), limit)).await?;
         let mut services: Vec<Uuid> = rows.iter().map(|row| row.service).collect();
         services.sort_unstable();
         services.dedup();

@@ -2,7 +2,9 @@
 
 use async_trait::async_trait;
 use onehall_db::{Reading, StoreResult};
-use onehall_feature::{CellOut, Column, ColumnKind, RowOut, Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery};
+use onehall_feature::{
+    CellOut, Column, ColumnKind, RowOut, Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery, place_of,
+};
 use onehall_kernel::Locale;
 use uuid::Uuid;
 
@@ -76,9 +78,8 @@ impl Sheet for Ratings {
     ) -> StoreResult<Vec<RowOut>> {
         let Some(me) = caller.ctx.user() else { return Ok(Vec::new()) };
         let (tenant, locale) = (&caller.ctx.tenant, caller.ctx.locale);
-        let after = after.and_then(|id| Uuid::try_parse(id).ok());
         let chosen = query.chosen_ids();
-        let rows = ratings::list_own_by_key(on.conn(), tenant, me, chosen.as_deref(), (after, limit)).await?;
+        let rows = ratings::list_own_by_key(on.conn(), tenant, me, chosen.as_deref(), (place_of(after), limit)).await?;
         let labels = rating_label::labels(LABELS.find(on.conn(), tenant).await?);
         let mut services: Vec<Uuid> = rows.iter().map(|row| row.service).collect();
         services.sort_unstable();

@@ -4,8 +4,8 @@ use async_trait::async_trait;
 use onehall_db::{Reading, StoreResult, Tx};
 use onehall_feature::cells::{planned, several};
 use onehall_feature::{
-    CellOut, Change, Checked, Column, ImportRun, Outcome, RowFault, RowIn, RowOut, RowVerdict, Sheet, SheetAccess,
-    SheetCaller, SheetCan, SheetQuery, SheetRange, Told, Undone,
+    CellOut, Change, Checked, Column, ImportRun, RowFault, RowIn, RowOut, RowVerdict, Sheet, SheetAccess, SheetCaller,
+    SheetCan, SheetQuery, SheetRange, Told, Undone, place_of, put_in, undone_in,
 };
 use onehall_kernel::normalise_key;
 use onehall_web::Guard as _;
@@ -41,18 +41,22 @@ struct Plan(Vec<String>);
 
 /// The groups that are meant, with their places in the setting.
 async fn meant(on: Reading<'_>, caller: &SheetCaller, query: &SheetQuery) -> StoreResult<Vec<(usize, Vec<String>)>> {
-    let all = SYNONYMS.find(on.conn(), &caller.ctx.tenant).await?.unwrap_or_default();
+    let tenant = &caller.ctx.tenant;
+    // one setting holds them all: it is read once for all pages of a snapshot
+    let all = on.once(&format!("synonyms/{tenant}"), SYNONYMS.find(on.conn(), tenant)).await?;
+    let all = all.iter().flatten();
     let part = normalise_key(query.text("keyword"));
-    let is_meant = |group: &Vec<String>| match query.range {
+    let is_meant = |group: &[String]| match query.range {
         SheetRange::All => true,
         SheetRange::Search => group.iter().any(|word| normalise_key(word).contains(&part)),
         SheetRange::Chosen => group.first().is_some_and(|word| query.chosen.contains(word)),
     };
-    Ok(all.into_iter().enumerate().filter(|(_, group)| !group.is_empty() && is_meant(group)).collect())
+    let meant = all.enumerate().filter(|(_, group)| !group.is_empty() && is_meant(group));
+    Ok(meant.map(|(place, group)| (place, group.clone())).collect())
 }
 
 /// The group that begins with a word that has this key.
-fn place_of(groups: &[Vec<String>], key: &str) -> Option<usize> {
+fn group_at(groups: &[Vec<String>], key: &str) -> Option<usize> {
     groups.iter().position(|group| group.first().is_some_and(|word| normalise_key(word) == key))
 }
 
@@ -92,7 +96,7 @@ impl Sheet for SynonymGroups {
         after: Option<&str>,
         limit: u64,
     ) -> StoreResult<Vec<RowOut>> {
-        let after: Option<usize> = after.and_then(|place| place.parse().ok());
+        let after = place_of::<usize>(after);
         let mut rows = meant(on, caller, query).await?;
         rows.retain(|(place, _)| after.is_none_or(|after| *place > after));
         rows.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
@@ -124,16 +128,10 @@ impl Sheet for SynonymGroups {
         let mut changes = Vec::with_capacity(plans.len());
         for (number, Plan(group)) in plans {
             let label = group.first().cloned().unwrap_or_default();
-            let object = normalise_key(&label);
-            let mark = told(&group).mark();
-            let before = match place_of(&groups, &object) {
-                Some(place) => Some(told(&std::mem::replace(&mut groups[place], group)).text()),
-                None => {
-                    groups.push(group);
-                    None
-                }
-            };
-            changes.push(Change { number, object, label, mark, before });
+            let (object, after) = (normalise_key(&label), told(&group));
+            let place = group_at(&groups, &object);
+            let before = put_in(&mut groups, place, group);
+            changes.push(Change::told(number, (object, label), &after, before.as_deref().map(told).as_ref()));
         }
         if !changes.is_empty() {
             SYNONYMS.put(tx, ctx, &groups).await?;
@@ -144,17 +142,7 @@ impl Sheet for SynonymGroups {
     async fn undo(&self, tx: &mut Tx, caller: &SheetCaller, made: &[Change]) -> StoreResult<Vec<Undone>> {
         let ctx = &caller.ctx;
         let mut groups = SYNONYMS.lock(tx, &ctx.tenant).await?.unwrap_or_default();
-        let answers: Vec<Undone> = made
-            .iter()
-            .map(|change| match place_of(&groups, &change.object) {
-                None => Undone::Missing,
-                Some(place) if told(&groups[place]).mark() == change.mark => {
-                    groups.remove(place);
-                    Undone::Gone
-                }
-                Some(_) => Undone::Kept,
-            })
-            .collect();
+        let answers = undone_in(made, &mut groups, group_at, |group| told(group));
         if answers.contains(&Undone::Gone) {
             SYNONYMS.put(tx, ctx, &groups).await?;
         }
@@ -163,13 +151,13 @@ impl Sheet for SynonymGroups {
 }
 
 fn verdict(row: &RowIn, update: bool, groups: &[Vec<String>], have: &mut usize) -> RowVerdict {
-    let refused = |column: &str, zh: String, en: String| RowVerdict::refused(vec![RowFault::new(column, zh, en)]);
+    let refused = |column: &str, zh: String, en: String| RowVerdict::faulty(RowFault::new(column, zh, en));
     let word = row.text(WORD).trim();
     let key = normalise_key(word);
     if key.is_empty() {
         return refused("word", "词不能为空".to_owned(), "The word must not be blank".to_owned());
     }
-    let is_known = place_of(groups, &key).is_some();
+    let is_known = group_at(groups, &key).is_some();
     if is_known && !update {
         return RowVerdict::skipped();
     }
@@ -205,13 +193,12 @@ fn verdict(row: &RowIn, update: bool, groups: &[Vec<String>], have: &mut usize) 
         );
     }
     *have += usize::from(!is_known);
-    let outcome = if is_known { Outcome::Update } else { Outcome::New };
-    RowVerdict::taken(outcome, Some(Box::new(Plan(group))))
+    RowVerdict::judged(Vec::new(), is_known, Plan(group))
 }
 
 #[cfg(test)]
 mod tests {
-    use onehall_feature::CellIn;
+    use onehall_feature::{CellIn, Outcome};
 
     use super::*;
 

@@ -1,10 +1,11 @@
 //! Lists of several areas as spreadsheets: who sees what of them.
 
-use onehall_feature::{Outcome, SheetQuery, SheetRange, Undone};
+use onehall_db::Reading;
+use onehall_feature::{ImportRun, Outcome, SheetQuery, SheetRange, Undone};
 use onehall_testkit::TestApp;
 use serde_json::{Value, json};
 
-use crate::sheets::{caller, carry_out, outcomes, read, rehearse, rows, sheet, undo};
+use crate::sheets::{caller, carry_out, costs, keys, outcomes, read, rehearse, rows, sheet, undo};
 
 fn search(form: &Value) -> SheetQuery {
     SheetQuery { range: SheetRange::Search, form: form.as_object().unwrap().clone(), ..SheetQuery::default() }
@@ -102,5 +103,35 @@ async fn sensitive_words_come_in_by_their_form_and_count_at_once() {
     assert_eq!(undo(&app, &me, words, &made[..1]).await, [Undone::Gone]);
     assert_eq!(undo(&app, &me, words, &made[..1]).await, [Undone::Missing]);
     assert_eq!(read(&app, &me, words, &SheetQuery::default(), 50).await.len(), before.len());
+    app.finish().await;
+}
+
+#[tokio::test]
+async fn sensitive_words_are_asked_for_by_their_forms_and_page_by_page() {
+    let app = TestApp::start().await;
+    let (me, words) = (caller(&app, "admin", None).await, sheet(&app, "sensitive-words"));
+    let words = &*words;
+    let names: Vec<String> = (0..200).map(|n| format!("试词{n:03}号")).collect();
+    let table: Vec<[&str; 1]> = names.iter().map(|name| [name.as_str()]).collect();
+    let table: Vec<&[&str]> = table.iter().map(|row| &row[..]).collect();
+    let (judged, made) = carry_out(&app, &me, words, &rows(words, &["word"], &table), false, 200).await;
+    assert!(judged.iter().all(|(outcome, _)| *outcome == Outcome::New));
+    // each change is of the word in its row
+    let labels: Vec<&str> = made.iter().map(|change| change.label.as_str()).collect();
+    assert_eq!(labels, names);
+    assert_eq!(undo(&app, &me, words, &made[3..4]).await, [Undone::Gone]);
+    let left = read(&app, &me, words, &search(&json!({"keyword": "试词003号"})), 7).await;
+    assert!(left.is_empty(), "{left:?}");
+    let costs = costs(&app, &me, words, &SheetQuery::default(), 20).await;
+    assert!(costs.len() > 9 && costs.iter().all(|cost| *cost <= 20), "{costs:?}");
+
+    let file = rows(words, &["word"], &[&["试词001号"], &["海市蜃楼"]]);
+    let snapshot = app.db.snapshot().await.unwrap();
+    let (keys, no) = (keys(words), |_: &str| false);
+    let run = ImportRun { caller: &me, update: false, keys: &keys, earlier: &no };
+    let verdicts = words.check(Reading::Snapshot(&snapshot), &run, &file).await.unwrap();
+    assert_eq!([verdicts[0].outcome, verdicts[1].outcome], [Outcome::Skip, Outcome::New]);
+    assert_eq!(snapshot.cost().rows, 2, "the word that is known, and the number of all");
+    drop(snapshot);
     app.finish().await;
 }

@@ -10,7 +10,7 @@ use onehall_testkit::TestApp;
 use serde_json::json;
 
 use crate::rows::change;
-use crate::sheets::{caller, carry_out, outcomes, read, rehearse, rows, sheet, undo};
+use crate::sheets::{caller, carry_out, costs, costs_of_enabled, outcomes, read, rehearse, rows, sheet, undo};
 
 #[tokio::test]
 async fn departments_come_in_below_what_stands_before_them_and_are_taken_back() {
@@ -319,5 +319,33 @@ async fn a_rehearsal_says_what_the_run_does_whatever_the_size_of_the_batches() {
         let (done, _) = carry_out(&app, &me, &*departments, &file, false, 3).await;
         assert_eq!(said, done, "round {round}");
     }
+    app.finish().await;
+}
+
+#[tokio::test]
+async fn a_page_of_a_register_reads_its_own_rows_and_no_list_again() {
+    let app = TestApp::start().await;
+    let me = caller(&app, "admin", None).await;
+    let (departments, classes, people) = (sheet(&app, "departments"), sheet(&app, "classes"), sheet(&app, "people"));
+    let codes: Vec<[String; 2]> = (0..200).map(|n| [format!("Z{n:03}"), format!("测试{n:03}班")]).collect();
+    let table: Vec<[&str; 5]> = codes.iter().map(|[code, name]| [code, name, "201", "2024", "active"]).collect();
+    let table: Vec<&[&str]> = table.iter().map(|row| &row[..]).collect();
+    let file = rows(&*classes, &["classCode", "className", "collegeCode", "grade", "status"], &table);
+    carry_out(&app, &me, &*classes, &file, false, 200).await;
+    let all = SheetQuery::default();
+    for (sheet, limit) in [(&departments, 3), (&classes, 20), (&people, 5)] {
+        let costs = costs(&app, &me, &**sheet, &all, limit).await;
+        // what rows name comes once, with the first page; then a row has its parent, posts, roles and teachers
+        assert!(costs.len() > 2 && costs[1..].iter().all(|cost| *cost <= 5 * limit), "{} {costs:?}", sheet.key());
+    }
+    for (sheet, limit) in [(&classes, 20), (&people, 5)] {
+        let costs = costs_of_enabled(&app, &me, &**sheet, limit).await;
+        // who may not be disabled is passed over
+        assert!(costs.len() > 2 && costs[1..].iter().all(|cost| *cost <= 8 * limit), "{} {costs:?}", sheet.key());
+    }
+    let form = json!({"keyword": "测试"}).as_object().unwrap().clone();
+    let search = SheetQuery { range: SheetRange::Search, form, ..SheetQuery::default() };
+    let found = read(&app, &me, &*classes, &search, 7).await;
+    assert_eq!(found.len(), 200, "pages of what is looked for leave nothing out");
     app.finish().await;
 }

@@ -4,7 +4,7 @@ use onehall_feature::{Outcome, SheetQuery, SheetRange, Undone};
 use onehall_testkit::TestApp;
 use serde_json::json;
 
-use crate::sheets::{caller, carry_out, outcomes, read, rehearse, rows, sheet, undo};
+use crate::sheets::{caller, carry_out, costs, outcomes, read, rehearse, rows, sheet, undo};
 
 const TYPES: &str = "/api/onehall/tools/types/list";
 const LIST: &str = "/api/blade-desk/tools/list";
@@ -82,6 +82,8 @@ async fn holidays_and_semesters_come_in_and_make_the_calendar() {
         assert_eq!(judged, tried, "a rehearsal foretells the run");
         app.carry_events().await;
         assert_eq!(read(&app, &me, sheet, &SheetQuery::default(), 2).await.len(), before + 1);
+        let costs = costs(&app, &me, sheet, &SheetQuery::default(), 1).await;
+        assert!(costs.len() > 1 && costs.iter().sum::<u64>() == 1, "the setting is read once: {key} {costs:?}");
         let is_shown = async || match path {
             Some(path) => {
                 let all = visitor.post(path, json!({})).await.ok();

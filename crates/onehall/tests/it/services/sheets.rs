@@ -5,7 +5,7 @@ use onehall_testkit::TestApp;
 use serde_json::json;
 
 use super::{body, call, publish, publisher};
-use crate::sheets::{caller, carry_out, outcomes, read, rehearse, rows, sheet, undo};
+use crate::sheets::{caller, carry_out, costs, outcomes, read, rehearse, rows, sheet, undo};
 
 #[tokio::test]
 async fn one_takes_out_own_feedback_and_own_ratings() {
@@ -67,6 +67,8 @@ async fn synonyms_come_in_are_searched_by_and_are_taken_back() {
     app.carry_events().await;
     assert_eq!(found("飘行许可").await, 1);
     assert_eq!(read(&app, &me, sheet, &SheetQuery::default(), 1).await.len(), before + 1);
+    let costs = costs(&app, &me, sheet, &SheetQuery::default(), 1).await;
+    assert!(costs.len() > 1 && costs.iter().sum::<u64>() == 1, "the setting is read once: {costs:?}");
     let chosen = SheetQuery { range: SheetRange::Chosen, chosen: vec!["滑翔".to_owned()], ..SheetQuery::default() };
     assert_eq!(read(&app, &me, sheet, &chosen, 10).await[0]["synonyms"], "飘行；翼行");
     assert_eq!(outcomes(&carry_out(&app, &me, sheet, &file[..1], false, 10).await.0), [Skip]);

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use chrono_tz::Tz;
 use onehall_kernel::{Actor, Ctx};
 use onehall_web::ports::Grants;
+use uuid::Uuid;
 
 use super::SheetAccess;
 
@@ -30,6 +31,18 @@ impl SheetCaller {
             SheetAccess::Everybody => true,
             SheetAccess::With(right) => self.is_system() || self.grants.hold(right),
         }
+    }
+
+    /// The departments that the caller administers; none for all.
+    #[must_use]
+    pub fn departments(&self) -> Option<Vec<Uuid>> {
+        self.grants.administers.as_ref().map(|own| own.iter().copied().collect())
+    }
+
+    /// Whether the caller administers this department; who administers all also what is of none.
+    #[must_use]
+    pub fn reaches(&self, department: Option<Uuid>) -> bool {
+        self.grants.administers.as_ref().is_none_or(|own| department.is_some_and(|id| own.contains(&id)))
     }
 
     /// Whether it is another campus system and no person.

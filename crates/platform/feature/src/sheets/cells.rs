@@ -3,12 +3,44 @@
 use chrono::{DateTime, LocalResult, NaiveDateTime, SubsecRound as _, TimeZone as _, Utc};
 use chrono_tz::Tz;
 
-use super::{CellIn, CellOut, Checked, DictionaryEntry, RowIn, SheetCaller};
+use onehall_kernel::{Names, normalise_key};
+
+use super::{CellIn, CellOut, Checked, DictionaryEntry, RowFault, RowIn, SheetCaller, faults};
 
 /// What a cell says of a text: nothing of it where the file has no such column.
 pub fn take(row: &RowIn, column: usize, value: &mut String) {
     if row.cell(column).is_given() {
         row.text(column).clone_into(value);
+    }
+}
+
+/// What a cell says of something that is or is not; `empty` is what an empty one says.
+pub fn take_bool(row: &RowIn, column: usize, value: &mut bool, empty: bool) {
+    match row.cell(column) {
+        CellIn::Bool(is) => *value = *is,
+        CellIn::Empty => *value = empty,
+        _ => {}
+    }
+}
+
+/// What a cell says of whether something is shown, as it is kept: since when it is not. An empty cell shows it.
+pub fn take_shown(row: &RowIn, column: usize, now: DateTime<Utc>, hidden: &mut Option<DateTime<Utc>>) {
+    match row.cell(column) {
+        CellIn::Bool(true) | CellIn::Empty => *hidden = None,
+        CellIn::Bool(false) => *hidden = hidden.or_else(|| Some(now.trunc_subsecs(6))),
+        _ => {}
+    }
+}
+
+/// What a cell says of a place in an order; an empty one the first. `key` is that of its column, for the fault.
+pub fn take_order(row: &RowIn, column: usize, key: &str, value: &mut i32, faults: &mut Vec<RowFault>) {
+    match row.cell(column) {
+        CellIn::Number(number) => match faults::whole(key, *number) {
+            Ok(order) => *value = order,
+            Err(fault) => faults.push(fault),
+        },
+        CellIn::Empty => *value = 0,
+        _ => {}
     }
 }
 
@@ -37,6 +69,17 @@ pub fn take_moment(cell: &CellIn, zone: Tz, value: &mut DateTime<Utc>) -> bool {
 #[must_use]
 pub fn several(text: &str) -> Vec<&str> {
     text.split([';', '；', ',', '，', '、', '\n']).map(str::trim).filter(|part| !part.is_empty()).collect()
+}
+
+/// What a cell names by its code to the letter, else in one of the languages in any writing; `words` tells both of an entry.
+#[must_use]
+pub fn named<'a, T>(all: &'a [T], named: &str, words: impl Fn(&T) -> (&str, &Names)) -> Option<&'a T> {
+    let key = normalise_key(named);
+    let is_called = |one: &&T| {
+        let (_, names) = words(one);
+        [&names.zh, &names.en].iter().any(|name| normalise_key(name) == key)
+    };
+    all.iter().find(|one| words(one).0 == named).or_else(|| all.iter().find(is_called))
 }
 
 /// The entries of a dictionary: key, Chinese, English.
@@ -93,11 +136,58 @@ mod tests {
         }
     }
 
+    fn row(cell: CellIn) -> RowIn {
+        RowIn { number: 2, cells: vec![cell] }
+    }
+
+    #[test]
+    fn a_switch_is_what_the_cell_says() {
+        let now = DateTime::from_timestamp_nanos(1_800_000_000_123_456_789);
+        let before = DateTime::from_timestamp_nanos(1_700_000_000_000_000_000);
+        for (cell, is, hidden) in [
+            (CellIn::Absent, true, Some(before)),
+            (CellIn::Empty, false, None),
+            (CellIn::Bool(true), true, None),
+            (CellIn::Bool(false), false, Some(before)),
+        ] {
+            let (mut value, mut since) = (true, Some(before));
+            take_bool(&row(cell.clone()), 0, &mut value, false);
+            take_shown(&row(cell.clone()), 0, now, &mut since);
+            assert_eq!((value, since), (is, hidden), "{cell:?}");
+        }
+        let mut since = None;
+        take_shown(&row(CellIn::Bool(false)), 0, now, &mut since);
+        assert_eq!(since, Some(now.trunc_subsecs(6)), "as databases keep it");
+    }
+
+    #[test]
+    fn an_order_is_taken_or_its_fault_is() {
+        for (cell, order, wrong) in
+            [(CellIn::Absent, 3, 0), (CellIn::Empty, 0, 0), (CellIn::Number(7.0), 7, 0), (CellIn::Number(7.5), 3, 1)]
+        {
+            let (mut value, mut faults) = (3, Vec::new());
+            take_order(&row(cell.clone()), 0, "sort", &mut value, &mut faults);
+            assert_eq!((value, faults.len()), (order, wrong), "{cell:?}");
+        }
+    }
+
+    #[test]
+    fn an_entry_is_named_by_its_code_or_in_any_writing_of_its_names() {
+        let all = [("tea", "茶", "Tea"), ("茶", "咖啡", "Coffee")]
+            .map(|(code, zh, en)| (code, Names { zh: zh.to_owned(), en: en.to_owned() }));
+        let found = |text: &str| named(&all, text, |(code, names)| (code, names)).map(|(code, _)| *code);
+        for (text, code) in
+            [("tea", Some("tea")), ("ＴＥＡ", Some("tea")), ("茶", Some("茶")), ("咖啡", Some("茶")), ("COFFEES", None)]
+        {
+            assert_eq!(found(text), code, "{text}");
+        }
+    }
+
     #[test]
     fn a_column_that_is_not_there_leaves_what_is_stored() {
         for (cell, left) in [(CellIn::Absent, "old"), (CellIn::Empty, ""), (CellIn::Text("new".to_owned()), "new")] {
             let mut value = "old".to_owned();
-            take(&RowIn { number: 2, cells: vec![cell] }, 0, &mut value);
+            take(&row(cell), 0, &mut value);
             assert_eq!(value, left);
         }
     }

@@ -7,11 +7,14 @@
 mod caller;
 pub mod cells;
 mod column;
+pub mod faults;
 mod query;
 mod registry;
 mod row;
 mod sheet;
+mod sieve;
 mod told;
+mod undo;
 
 pub use caller::SheetCaller;
 pub use column::{Column, ColumnKind, SheetAccess};
@@ -19,6 +22,9 @@ pub use query::{ClassQuery, SheetQuery, SheetRange};
 pub use registry::Sheets;
 pub use row::{
     CellIn, CellOut, Change, Checked, Outcome, Plan, RowFault, RowIn, RowOut, RowVerdict, Undone, page_behind,
+    place_of, put_in,
 };
 pub use sheet::{DictionaryEntry, EnabledRow, ImportRun, Sheet, SheetCan};
+pub use sieve::Sieve;
 pub use told::Told;
+pub use undo::{Undoing, undone, undone_in};

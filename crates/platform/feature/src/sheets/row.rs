@@ -1,11 +1,14 @@
 //! Rows on their way in and out.
 
 use std::any::Any;
+use std::str::FromStr;
 
 use chrono::{DateTime, NaiveDate, NaiveDateTime, Utc};
 use onehall_kernel::{Locale, UserId};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
+
+use super::Told;
 
 /// A cell of a file, already of its column's kind.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
@@ -136,6 +139,21 @@ impl RowVerdict {
         Self::taken(Outcome::Skip, None)
     }
 
+    /// What becomes of a row that was looked at whole: it is refused for its faults, else an update of what is there, or new.
+    #[must_use]
+    pub fn judged(faults: Vec<RowFault>, is_known: bool, plan: impl Any + Send + Sync) -> Self {
+        if !faults.is_empty() {
+            return Self::refused(faults);
+        }
+        Self::taken(if is_known { Outcome::Update } else { Outcome::New }, Some(Box::new(plan)))
+    }
+
+    /// A row that is not taken for one fault.
+    #[must_use]
+    pub fn faulty(fault: RowFault) -> Self {
+        Self::refused(vec![fault])
+    }
+
     /// A row that is not taken.
     #[must_use]
     pub fn refused(faults: Vec<RowFault>) -> Self {
@@ -167,6 +185,25 @@ pub struct Change {
     pub mark: String,
     /// For what was changed: the former values as JSON, by column keys. Nothing for what is new.
     pub before: Option<String>,
+}
+
+impl Change {
+    /// Row `number` made or changed what is kept under the key `object` and known as `label`, by its values and its former ones.
+    #[must_use]
+    pub fn told(
+        number: u32,
+        (object, label): (impl ToString, impl Into<String>),
+        after: &Told,
+        before: Option<&Told>,
+    ) -> Self {
+        Self {
+            number,
+            object: object.to_string(),
+            label: label.into(),
+            mark: after.mark(),
+            before: before.map(Told::text),
+        }
+    }
 }
 
 /// What an undo did with one change.
@@ -235,9 +272,26 @@ impl RowOut {
     }
 }
 
+/// The place behind which a page begins, as the area keeps it; none at the beginning of the list.
+#[must_use]
+pub fn place_of<K: FromStr>(after: Option<&str>) -> Option<K> {
+    after.and_then(|place| place.parse().ok())
+}
+
+/// Puts `after` where its former values stand in a list, or at its end; answers the former values.
+pub fn put_in<T>(list: &mut Vec<T>, place: Option<usize>, after: T) -> Option<T> {
+    match place.and_then(|place| list.get_mut(place)) {
+        Some(stored) => Some(std::mem::replace(stored, after)),
+        None => {
+            list.push(after);
+            None
+        }
+    }
+}
+
 /// The page of a list that is small enough to be loaded whole: in the order of its ids, behind `after`.
 pub fn page_behind<T>(rows: &mut Vec<T>, after: Option<&str>, limit: u64, id: impl Fn(&T) -> Uuid) {
-    let after = after.and_then(|id| Uuid::try_parse(id).ok());
+    let after = place_of::<Uuid>(after);
     rows.retain(|row| after.is_none_or(|after| id(row) > after));
     rows.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
 }

@@ -1,12 +1,13 @@
 //! What rows of people are held against, loaded once for a batch.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::HashMap;
 
 use onehall_db::{Reading, StoreResult};
 use onehall_feature::SheetCaller;
-use onehall_kernel::{ADMINISTRATOR, DEPARTMENT_ADMINISTRATOR, UserId, normalise_key};
+use onehall_kernel::normalise_key;
 use uuid::Uuid;
 
+use super::reach::Reach;
 use crate::model::{ClassRecord, Department};
 use crate::store;
 use crate::store::registers::classes;
@@ -26,11 +27,7 @@ pub(super) struct Facts {
     pub(super) roles: Vec<RoleRow>,
     /// By code and by both names.
     role_names: HashMap<String, Uuid>,
-    /// Roles that the importer may give: none allows more than the importer may.
-    pub(super) may_give: BTreeSet<Uuid>,
-    /// Departments that the importer administers; none for all.
-    pub(super) own: Option<BTreeSet<Uuid>>,
-    pub(super) me: Option<UserId>,
+    pub(super) reach: Reach,
 }
 
 /// What the name of a class leads to.
@@ -78,11 +75,9 @@ impl Facts {
             class_codes: classes.iter().enumerate().map(|(place, one)| (normalise_key(&one.code), place)).collect(),
             class_names,
             classes,
-            may_give: roles.iter().filter(|role| may_give(role, caller)).map(|role| role.id).collect(),
+            reach: Reach::of(caller, &roles),
             roles,
             role_names,
-            own: caller.grants.administers.clone(),
-            me: caller.ctx.user(),
         }
     }
 
@@ -106,32 +101,4 @@ impl Facts {
             }
         }
     }
-
-    /// Whether the importer administers this department; who administers all also those of none.
-    pub(super) fn reaches(&self, department: Option<Uuid>) -> bool {
-        self.own.as_ref().is_none_or(|own| department.is_some_and(|id| own.contains(&id)))
-    }
-
-    /// Whether the importer may change or disable somebody: of an own department, not oneself, and nobody who may more.
-    pub(super) fn may_touch(&self, person: &PersonRow) -> bool {
-        self.reaches(person.department)
-            && self.me != Some(UserId(person.id))
-            && person.roles.iter().all(|role| self.may_give.contains(role))
-    }
-}
-
-/// Whether a role allows nothing that the importer may not. Both built-in administrators reach further than what their
-/// roles name: the one is given by those who have it, the other one by who administers at all.
-fn may_give(role: &RoleRow, caller: &SheetCaller) -> bool {
-    let has = |code: &str| caller.grants.roles.iter().any(|one| one == code);
-    let is_within = role.grants.iter().all(|(kind, name)| match kind.as_str() {
-        "ability" => caller.grants.abilities.contains(name),
-        _ => caller.grants.entries.contains(name),
-    });
-    let reaches = match role.code.as_str() {
-        ADMINISTRATOR => has(ADMINISTRATOR),
-        DEPARTMENT_ADMINISTRATOR => has(ADMINISTRATOR) || has(DEPARTMENT_ADMINISTRATOR),
-        _ => true,
-    };
-    is_within && reaches
 }

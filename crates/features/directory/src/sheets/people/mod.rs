@@ -2,6 +2,7 @@
 
 mod columns;
 mod facts;
+mod reach;
 mod roles;
 mod standing;
 mod verdict;
@@ -16,20 +17,22 @@ use onehall_events::Event;
 use onehall_feature::cells::{entries, planned, words};
 use onehall_feature::{
     CellOut, Change, Checked, Column, DictionaryEntry, EnabledRow, ImportRun, RowFault, RowIn, RowOut, RowVerdict,
-    Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery, SheetRange, Told, Undone,
+    Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery, SheetRange, Sieve, Told, Undone, place_of, undone,
 };
-use onehall_kernel::{ADMINISTRATOR, UserId, normalise_key};
+use onehall_kernel::{ADMINISTRATOR, TenantId, UserId, normalise_key};
 use onehall_web::Guard as _;
 use uuid::Uuid;
 
-use super::class_filter;
+use super::class_filter::ClassFilter;
 use crate::ends::PersonEnds;
 use crate::model::Post;
 use crate::rights::ManagesDirectory;
 use crate::store;
-use crate::store::registers::people::{self as register, PersonRow, Wanted};
+use crate::store::registers::departments::departments_by_key;
+use crate::store::registers::people::{self as register, PersonRow, RoleRow, Wanted};
 use columns::{KIND_CODE, KINDS, place};
 use facts::Facts;
+use reach::Reach;
 use verdict::Plan;
 
 /// The register.
@@ -76,14 +79,11 @@ impl Sheet for People {
     ) -> StoreResult<Vec<RowOut>> {
         let tenant = &caller.ctx.tenant;
         let whom = wanted(on, caller, query).await?;
-        let after = after.and_then(|id| id.parse().ok());
-        let page = register::list(on.conn(), tenant, &whom, after, limit).await?;
-        let departments = store::departments::list_departments(on.conn(), tenant).await?;
-        let departments: HashMap<Uuid, _> = departments.into_iter().map(|one| (one.id, one)).collect();
-        let roles: HashMap<Uuid, _> =
-            register::roles(on.conn(), tenant).await?.into_iter().map(|one| (one.id, one)).collect();
+        let page = register::list(on.conn(), tenant, &whom, place_of(after), limit).await?;
+        let departments = departments_by_key(on, tenant).await?;
+        let roles = roles(on, tenant).await?;
         let locale = caller.ctx.locale;
-        let role = |id: &Uuid| roles.get(id).map(|one| locale.pick(&one.name, &one.name_en));
+        let role = |id: &Uuid| roles.iter().find(|one| one.id == *id).map(|one| locale.pick(&one.name, &one.name_en));
         let code = |id: &Uuid| departments.get(id).map_or("", |one| one.code.as_str());
         let post = |post: &Post| format!("{}:{}", code(&post.department), post.name);
         let cell = |row: &PersonRow, column: usize| match column {
@@ -132,12 +132,9 @@ impl Sheet for People {
         }
         Ok(plans
             .iter()
-            .map(|(number, plan)| Change {
-                number: *number,
-                object: plan.after.id.to_string(),
-                label: plan.after.user_name.clone(),
-                mark: told(&plan.after).mark(),
-                before: plan.before.as_ref().map(|row| told(row).text()),
+            .map(|(number, Plan { before, after })| {
+                let object = (after.id, after.user_name.as_str());
+                Change::told(*number, object, &told(after), before.as_ref().map(told).as_ref())
             })
             .collect())
     }
@@ -162,18 +159,14 @@ impl Sheet for People {
         let tenant = &caller.ctx.tenant;
         let ids: Vec<i64> = made.iter().filter_map(|change| change.object.parse().ok()).collect();
         let stored = register::by_ids(tx.conn(), tenant, &ids).await?;
-        let mut answers = Vec::with_capacity(made.len());
-        for change in made {
-            let row = change.object.parse().ok().and_then(|id: i64| stored.get(&id));
-            answers.push(match row {
-                None => Undone::Missing,
-                Some(row) if told(row).mark() == change.mark && register::remove(tx, tenant, row.id).await? => {
-                    Undone::Gone
-                }
-                Some(_) => Undone::Kept,
-            });
+        let stored: HashMap<String, PersonRow> = stored.into_iter().map(|(id, row)| (id.to_string(), row)).collect();
+        let mut undoing = undone(made, &stored, |row, mark| told(row).mark() == mark);
+        for (place, row) in undoing.gone {
+            if !register::remove(tx, tenant, row.id).await? {
+                undoing.answers[place] = Undone::Kept;
+            }
         }
-        Ok(answers)
+        Ok(undoing.answers)
     }
 
     async fn enabled(
@@ -184,25 +177,21 @@ impl Sheet for People {
         limit: u64,
     ) -> StoreResult<Vec<EnabledRow>> {
         let whom = Wanted { enabled: true, ..wanted(on, caller, &SheetQuery::default()).await? };
-        let facts = Facts::load(on, caller, &[]).await?;
-        let mut after = after.and_then(|id| id.parse().ok());
-        let mut found = Vec::new();
-        // whom the importer may not touch is passed over, and a page that is short ends the register
-        loop {
-            let page = register::list(on.conn(), &caller.ctx.tenant, &whom, after, limit).await?;
-            let is_last = (page.len() as u64) < limit;
-            after = page.last().map(|row| row.id);
-            found.extend(page.into_iter().filter(|row| facts.may_touch(row)).map(|row| EnabledRow {
-                after: row.id.to_string(),
-                key: normalise_key(&row.account),
-                object: row.id.to_string(),
-                label: row.user_name,
-            }));
-            if is_last || found.len() as u64 >= limit {
-                found.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
-                return Ok(found);
-            }
+        let reach = Reach::of(caller, &roles(on, &caller.ctx.tenant).await?);
+        let (mut sieve, mut after) = (Sieve::new(limit), place_of(after));
+        // whom the importer may not touch is passed over
+        while let Some(most) = sieve.wants() {
+            let part = register::list(on.conn(), &caller.ctx.tenant, &whom, after, most).await?;
+            after = part.last().map(|row| row.id);
+            sieve.take(part, |row| reach.may_touch(row));
         }
+        let row = |row: PersonRow| EnabledRow {
+            after: row.id.to_string(),
+            key: normalise_key(&row.account),
+            object: row.id.to_string(),
+            label: row.user_name,
+        };
+        Ok(sieve.into_rows().into_iter().map(row).collect())
     }
 
     async fn disable(&self, tx: &mut Tx, caller: &SheetCaller, objects: &[String]) -> StoreResult<()> {
@@ -250,10 +239,15 @@ async fn put_parts(tx: &Tx, plans: &[(u32, Plan)]) -> StoreResult<()> {
     store::posts::create_posts(tx.conn(), &posts).await
 }
 
+/// The roles of the tenant; of a snapshot they are read once.
+async fn roles(on: Reading<'_>, tenant: &TenantId) -> StoreResult<Arc<Vec<RoleRow>>> {
+    on.once(&format!("register-roles/{tenant}"), register::roles(on.conn(), tenant)).await
+}
+
 /// The people that are meant, of those whom the caller administers.
 async fn wanted(on: Reading<'_>, caller: &SheetCaller, query: &SheetQuery) -> StoreResult<Wanted> {
     let mut whom = Wanted {
-        within: caller.grants.administers.as_ref().map(|own| own.iter().copied().collect()),
+        within: caller.departments(),
         keyword: query.text("keyword").to_owned(),
         kind: query.text("kind").to_owned(),
         department: Uuid::try_parse(query.text("deptId")).ok(),
@@ -265,8 +259,9 @@ async fn wanted(on: Reading<'_>, caller: &SheetCaller, query: &SheetQuery) -> St
     if query.class.is_some() {
         // the search and the choice are of people
         let of_class = SheetQuery { class: query.class.clone(), ..SheetQuery::default() };
-        let classes = class_filter::meant(on, caller, &of_class).await?;
-        whom.classes = Some(classes.into_iter().map(|one| one.id).collect());
+        let (tenant, filter) = (&caller.ctx.tenant, ClassFilter::of(caller, &of_class));
+        let key = format!("classes/{filter:?}/{tenant}");
+        whom.classes = Some(on.once(&key, filter.ids(on, tenant)).await?.to_vec());
     }
     Ok(whom)
 }

@@ -1,10 +1,10 @@
 //! What a row lets somebody do.
 
 use onehall_feature::cells::several;
-use onehall_feature::{CellIn, RowFault, RowIn};
+use onehall_feature::{CellIn, RowFault, RowIn, faults};
 use uuid::Uuid;
 
-use super::super::faults;
+use super::super::NAMED_MAX;
 use super::columns::place;
 use super::facts::Facts;
 use crate::store::registers::people::PersonRow;
@@ -23,8 +23,8 @@ pub(super) fn roles(
         CellIn::Absent if stored.is_some() => return,
         CellIn::Text(text) => {
             let named = several(text);
-            if named.len() > faults::NAMED_MAX {
-                faults.push(faults::too_many("roles"));
+            if named.len() > NAMED_MAX {
+                faults.push(faults::too_many("roles", NAMED_MAX));
                 return;
             }
             for name in named {
@@ -43,7 +43,7 @@ pub(super) fn roles(
     wanted.sort_unstable();
     wanted.dedup();
     let had = stored.map(|one| one.roles.as_slice()).unwrap_or_default();
-    for id in wanted.iter().filter(|id| !had.contains(id) && !facts.may_give.contains(id)) {
+    for id in wanted.iter().filter(|id| !had.contains(id) && !facts.reach.may_give(id)) {
         let role = facts.roles.iter().find(|role| role.id == *id);
         let (zh, en) = role.map_or(("", ""), |role| (role.name.as_str(), role.name_en.as_str()));
         faults.push(RowFault::new(

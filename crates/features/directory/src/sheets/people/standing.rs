@@ -1,10 +1,9 @@
 //! Where a row puts somebody: department, class, main and further posts.
 
 use onehall_feature::cells::{several, take};
-use onehall_feature::{CellIn, RowFault, RowIn};
+use onehall_feature::{CellIn, RowFault, RowIn, faults};
 use onehall_kernel::normalise_key;
 
-use super::super::faults;
 use super::columns::place;
 use super::facts::{Facts, FoundClass};
 use crate::model::Post;
@@ -124,7 +123,7 @@ pub(super) fn further_posts(row: &RowIn, facts: &Facts, after: &mut PersonRow, f
             faults.push(faults::unknown("furtherPosts", ["部门编号", "department with the code"], code));
             return;
         };
-        if !facts.reaches(Some(department)) {
+        if !facts.reach.reaches(Some(department)) {
             faults.push(faults::out_of_reach("furtherPosts"));
             return;
         }

@@ -1,10 +1,9 @@
 //! What becomes of a row of people.
 
 use onehall_feature::cells::take;
-use onehall_feature::{CellIn, ImportRun, Outcome, RowFault, RowIn, RowVerdict};
-use onehall_kernel::{UserId, normalise_key};
+use onehall_feature::{CellIn, ImportRun, RowFault, RowIn, RowVerdict, faults};
+use onehall_kernel::normalise_key;
 
-use super::super::faults;
 use super::columns::place;
 use super::facts::Facts;
 use super::roles::{own, roles};
@@ -24,10 +23,10 @@ pub(super) fn verdict(row: &RowIn, run: &ImportRun<'_>, facts: &Facts) -> RowVer
         return RowVerdict::skipped();
     }
     let mut faults = Vec::new();
-    let is_me = stored.is_some_and(|one| facts.me == Some(UserId(one.id)));
+    let is_me = stored.is_some_and(|one| facts.reach.is_me(one));
     match stored {
         None => check_account(account, &mut faults),
-        Some(one) if !is_me && !facts.may_touch(one) => faults.push(RowFault::new(
+        Some(one) if !is_me && !facts.reach.may_touch(one) => faults.push(RowFault::new(
             "account",
             "该人员不在您的管理范围内，或其权限高于您，不能修改",
             "You do not administer this person, or the person may more than you",
@@ -52,7 +51,7 @@ pub(super) fn verdict(row: &RowIn, run: &ImportRun<'_>, facts: &Facts) -> RowVer
     }
     department(row, facts, &mut after, &mut faults);
     class_and_post(row, stored, facts, &mut after, &mut faults);
-    if faults.is_empty() && !facts.reaches(after.department) {
+    if faults.is_empty() && !facts.reach.reaches(after.department) {
         faults.push(faults::out_of_reach("deptCode"));
     }
     further_posts(row, facts, &mut after, &mut faults);
@@ -60,11 +59,7 @@ pub(super) fn verdict(row: &RowIn, run: &ImportRun<'_>, facts: &Facts) -> RowVer
     if let Some(before) = stored.filter(|_| is_me) {
         own(before, &after, &mut faults);
     }
-    if !faults.is_empty() {
-        return RowVerdict::refused(faults);
-    }
-    let outcome = if stored.is_some() { Outcome::Update } else { Outcome::New };
-    RowVerdict::taken(outcome, Some(Box::new(Plan { before: stored.cloned(), after })))
+    RowVerdict::judged(faults, stored.is_some(), Plan { before: stored.cloned(), after })
 }
 
 fn blank(row: &RowIn, run: &ImportRun<'_>) -> PersonRow {
@@ -107,8 +102,8 @@ mod tests {
     use std::collections::{BTreeSet, HashMap};
     use std::sync::Arc;
 
-    use onehall_feature::SheetCaller;
-    use onehall_kernel::{Actor, Ctx, Env, Names, TenantId};
+    use onehall_feature::{Outcome, SheetCaller};
+    use onehall_kernel::{Actor, Ctx, Env, Names, TenantId, UserId};
     use onehall_web::ports::Grants;
     use uuid::Uuid;
 

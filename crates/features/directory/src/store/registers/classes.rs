@@ -3,7 +3,7 @@
 use onehall_db::{OfTenant as _, PartOf as _, StoreResult, Tx};
 use onehall_kernel::{Names, TenantId, UserId};
 use sea_orm::sea_query::{Expr, ExprTrait as _, OnConflict};
-use sea_orm::{ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, Select};
+use sea_orm::{ConnectionTrait, EntityTrait, PaginatorTrait as _, QueryFilter, QueryOrder, QuerySelect, Select};
 use uuid::Uuid;
 
 use crate::entities::{class, class_teacher};
@@ -13,6 +13,75 @@ use crate::store::classes::{COLUMNS, create_class_teachers, from_row, row_of};
 /// All of a tenant by their keys, without who looks after them.
 pub(crate) async fn list(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<Vec<ClassRecord>> {
     records(conn, class::Entity::of(tenant)).await
+}
+
+/// Which classes of the register; empty texts do not tell.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Asked {
+    /// Of these departments alone; none for no bound.
+    pub departments: Option<Vec<Uuid>>,
+    /// These alone.
+    pub chosen: Option<Vec<Uuid>>,
+    /// Of one department.
+    pub college: Option<Uuid>,
+    pub grade: String,
+    pub status: String,
+    pub source: String,
+    /// Code of the major.
+    pub major: String,
+}
+
+fn asked(query: Select<class::Entity>, asked: &Asked) -> Select<class::Entity> {
+    use class::COLUMN;
+    let mut query = query;
+    if let Some(own) = &asked.departments {
+        query = query.filter(COLUMN.department_id.is_in(own.iter().copied()));
+    }
+    if let Some(chosen) = &asked.chosen {
+        query = query.filter(COLUMN.id.is_in(chosen.iter().copied()));
+    }
+    if let Some(college) = asked.college {
+        query = query.filter(COLUMN.department_id.eq(college));
+    }
+    for (column, wanted) in [
+        (COLUMN.grade, &asked.grade),
+        (COLUMN.status, &asked.status),
+        (COLUMN.source, &asked.source),
+        (COLUMN.major_code, &asked.major),
+    ] {
+        if !wanted.is_empty() {
+            query = query.filter(column.eq(wanted.as_str()));
+        }
+    }
+    query
+}
+
+/// How many these are.
+pub(crate) async fn count(conn: &impl ConnectionTrait, tenant: &TenantId, which: &Asked) -> StoreResult<u64> {
+    Ok(asked(class::Entity::of(tenant), which).count(conn).await?)
+}
+
+/// Those behind `after` in the order of their keys, at most `limit`, without who looks after them.
+pub(crate) async fn list_behind(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    which: &Asked,
+    (after, limit): (Option<Uuid>, u64),
+) -> StoreResult<Vec<ClassRecord>> {
+    let mut query = asked(class::Entity::keyed(tenant), which);
+    if let Some(after) = after {
+        query = query.filter(class::COLUMN.id.gt(after));
+    }
+    records(conn, query.limit(limit)).await
+}
+
+/// Those with these keys, without who looks after them; at most [`onehall_db::BIND_LIMIT`].
+pub(crate) async fn by_ids(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    ids: &[Uuid],
+) -> StoreResult<Vec<ClassRecord>> {
+    records(conn, class::Entity::keyed(tenant).filter(class::COLUMN.id.is_in(ids.iter().copied()))).await
 }
 
 async fn records(conn: &impl ConnectionTrait, query: Select<class::Entity>) -> StoreResult<Vec<ClassRecord>> {

@@ -1,13 +1,18 @@
 //! Departments as their register has them.
 
-use onehall_db::{OfTenant as _, StoreResult, Tx};
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use onehall_db::{OfTenant as _, Reading, StoreResult, Tx};
 use onehall_kernel::TenantId;
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::OnConflict;
-use sea_orm::{ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
+use sea_orm::{ConnectionTrait, EntityTrait, PaginatorTrait as _, QueryFilter, QueryOrder, QuerySelect, Select};
 use uuid::Uuid;
 
 use crate::entities::department;
+use crate::model::Department;
+use crate::store::departments::list_departments;
 
 /// A department.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -30,7 +35,11 @@ pub(crate) async fn list(conn: &impl ConnectionTrait, tenant: &TenantId) -> Stor
         .order_by_asc(department::Column::Code)
         .all(conn)
         .await?;
-    let from_row = |row: department::Model| DepartmentRow {
+    Ok(rows.into_iter().map(from_row).collect())
+}
+
+fn from_row(row: department::Model) -> DepartmentRow {
+    DepartmentRow {
         id: row.id,
         parent: row.parent_id,
         code: row.code,
@@ -40,8 +49,82 @@ pub(crate) async fn list(conn: &impl ConnectionTrait, tenant: &TenantId) -> Stor
         sort: row.sort,
         phone: row.phone,
         place: row.place,
-    };
+    }
+}
+
+/// Which departments of the register.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Asked {
+    /// Of these alone; none for no bound.
+    pub within: Option<Vec<Uuid>>,
+    /// These alone.
+    pub chosen: Option<Vec<Uuid>>,
+    /// Of this kind; empty for all.
+    pub category: String,
+}
+
+fn asked(query: Select<department::Entity>, asked: &Asked) -> Select<department::Entity> {
+    let mut query = query;
+    for some in [&asked.within, &asked.chosen].into_iter().flatten() {
+        query = query.filter(department::COLUMN.id.is_in(some.iter().copied()));
+    }
+    if !asked.category.is_empty() {
+        query = query.filter(department::COLUMN.category.eq(asked.category.as_str()));
+    }
+    query
+}
+
+/// How many these are.
+pub(crate) async fn count(conn: &impl ConnectionTrait, tenant: &TenantId, which: &Asked) -> StoreResult<u64> {
+    Ok(asked(department::Entity::of(tenant), which).count(conn).await?)
+}
+
+/// Those behind `after` in the order of their keys, at most `limit`.
+pub(crate) async fn list_behind(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    which: &Asked,
+    (after, limit): (Option<Uuid>, u64),
+) -> StoreResult<Vec<DepartmentRow>> {
+    let mut query = asked(department::Entity::keyed(tenant), which);
+    if let Some(after) = after {
+        query = query.filter(department::COLUMN.id.gt(after));
+    }
+    let rows = query.order_by_asc(department::Column::Id).limit(limit).all(conn).await?;
     Ok(rows.into_iter().map(from_row).collect())
+}
+
+/// All departments of a tenant by their keys, for lists that name them: of a snapshot they are read once.
+pub(crate) async fn departments_by_key(
+    on: Reading<'_>,
+    tenant: &TenantId,
+) -> StoreResult<Arc<HashMap<Uuid, Department>>> {
+    on.once(&format!("departments/{tenant}"), async {
+        let all = list_departments(on.conn(), tenant).await?;
+        Ok(all.into_iter().map(|one| (one.id, one)).collect())
+    })
+    .await
+}
+
+/// The codes of these departments by their keys.
+pub(crate) async fn codes(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    ids: &[Uuid],
+) -> StoreResult<HashMap<Uuid, String>> {
+    let mut found = HashMap::new();
+    for chunk in ids.chunks(onehall_db::BIND_LIMIT) {
+        let rows: Vec<(Uuid, String)> = department::Entity::keyed(tenant)
+            .filter(department::COLUMN.id.is_in(chunk.iter().copied()))
+            .select_only()
+            .column(department::Column::Id)
+            .column(department::Column::Code)
+            .into_tuple()
+            .all(conn)
+            .await?;
+        found.extend(rows);
+    }
+    Ok(found)
 }
 
 /// Writes departments: new ones by their keys, and the values of those that are there. The caller found these by tenant.

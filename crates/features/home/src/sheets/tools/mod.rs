@@ -9,10 +9,10 @@ use onehall_bus::emit;
 use onehall_db::{Reading, StoreResult, Tx};
 use onehall_directory::{Role, list_roles};
 use onehall_events::Event;
-use onehall_feature::cells::{entries, planned, several, take, words};
+use onehall_feature::cells::{entries, named, planned, several, take, take_bool, take_order, words};
 use onehall_feature::{
-    CellIn, CellOut, Change, Checked, Column, DictionaryEntry, ImportRun, Outcome, RowFault, RowIn, RowOut, RowVerdict,
-    Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery, SheetRange, Told, Undone, page_behind,
+    CellIn, CellOut, Change, Checked, Column, DictionaryEntry, ImportRun, RowFault, RowIn, RowOut, RowVerdict, Sheet,
+    SheetAccess, SheetCaller, SheetCan, SheetQuery, SheetRange, Told, Undone, faults, page_behind, undone,
 };
 use onehall_kernel::{Names, normalise_key};
 use onehall_records::edits::note_edit;
@@ -25,7 +25,6 @@ use columns::{
     TYPE, TYPE_CODE, URL,
 };
 
-use super::faults;
 use crate::model::{Tool, ToolType};
 use crate::operator::{LANDING_TOOLS, TOOLS_MAX, check_code};
 use crate::rights::ConfiguresLanding;
@@ -48,11 +47,9 @@ struct Known {
 }
 
 impl Known {
-    /// The role that a cell names by its code or in one of the languages.
-    fn role(&self, named: &str) -> Option<&Role> {
-        let key = normalise_key(named);
-        let is_named = |role: &&Role| [&role.names.zh, &role.names.en].iter().any(|name| normalise_key(name) == key);
-        self.roles.iter().find(|role| role.code == named).or_else(|| self.roles.iter().find(is_named))
+    /// The role that a cell names.
+    fn role(&self, text: &str) -> Option<&Role> {
+        named(&self.roles, text, |role| (&role.code, &role.names))
     }
 
     fn type_code(&self, id: Uuid) -> &str {
@@ -124,7 +121,8 @@ impl Sheet for Tools {
     }
 
     async fn count(&self, on: Reading<'_>, caller: &SheetCaller, query: &SheetQuery) -> StoreResult<u64> {
-        Ok(meant(list_tools(on.conn(), &caller.ctx.tenant).await?, query).len() as u64)
+        let known = on.once(&format!("tools/{}", caller.ctx.tenant), known(on, caller)).await?;
+        Ok(meant(known.tools.clone(), query).len() as u64)
     }
 
     async fn read(
@@ -136,8 +134,10 @@ impl Sheet for Tools {
         after: Option<&str>,
         limit: u64,
     ) -> StoreResult<Vec<RowOut>> {
-        let mut known = known(on, caller).await?;
-        let mut tools = meant(std::mem::take(&mut known.tools), query);
+        let tenant = &caller.ctx.tenant;
+        // at most 500
+        let known = on.once(&format!("tools/{tenant}"), known(on, caller)).await?;
+        let mut tools = meant(known.tools.clone(), query);
         tools.sort_unstable_by_key(|tool| tool.id);
         page_behind(&mut tools, after, limit, |tool| tool.id);
         let locale = caller.ctx.locale;
@@ -188,12 +188,10 @@ impl Sheet for Tools {
             emit(tx, ctx, &Event::CardsChanged { user: None }).await?;
         }
         let code = |tool: &Tool| types.iter().find(|one| one.id == tool.type_id).map_or("", |one| one.code.as_str());
-        let change = |(number, plan): (u32, Plan)| Change {
-            number,
-            object: plan.after.id.to_string(),
-            mark: told(&plan.after, code(&plan.after)).mark(),
-            before: plan.before.map(|tool| told(&tool, code(&tool)).text()),
-            label: plan.after.names.zh,
+        let change = |(number, Plan { before, after }): (u32, Plan)| {
+            let before = before.map(|tool| told(&tool, code(&tool)));
+            let told = told(&after, code(&after));
+            Change::told(number, (after.id, after.names.zh), &told, before.as_ref())
         };
         Ok(plans.into_iter().map(change).collect())
     }
@@ -203,24 +201,15 @@ impl Sheet for Tools {
         list_tool_types_to_change(tx.conn(), &ctx.tenant).await?;
         let known = known(Reading::Tx(tx), caller).await?;
         let stored: HashMap<String, &Tool> = known.tools.iter().map(|tool| (tool.id.to_string(), tool)).collect();
-        let mut gone = Vec::new();
-        let answers = made
-            .iter()
-            .map(|change| match stored.get(&change.object) {
-                None => Undone::Missing,
-                Some(tool) if told(tool, known.type_code(tool.type_id)).mark() == change.mark => {
-                    gone.push(tool.id);
-                    Undone::Gone
-                }
-                Some(_) => Undone::Kept,
-            })
-            .collect();
+        let is_as_made = |tool: &&Tool, mark: &str| told(tool, known.type_code(tool.type_id)).mark() == mark;
+        let undoing = undone(made, &stored, is_as_made);
+        let gone: Vec<Uuid> = undoing.gone.iter().map(|(_, tool)| tool.id).collect();
         if !gone.is_empty() {
             delete_tools(tx.conn(), &ctx.tenant, &gone).await?;
             note_edit(tx, ctx, LANDING_TOOLS).await?;
             emit(tx, ctx, &Event::CardsChanged { user: None }).await?;
         }
-        Ok(answers)
+        Ok(undoing.answers)
     }
 }
 
@@ -237,13 +226,8 @@ fn is_called(tool: &Tool, code: &str) -> bool {
     own == Some(tool.code.as_str())
 }
 
-/// What goes out with the others comes in again as long as it says nothing new.
 fn published() -> RowFault {
-    RowFault::new(
-        "code",
-        "该工具由其他系统发布，不能通过导入修改",
-        "Another system publishes this tool; an import does not change it",
-    )
+    faults::published("code", ["工具", "tool"])
 }
 
 fn verdict(row: &RowIn, update: bool, known: &Known, have: &mut u64, new_id: impl FnOnce() -> Uuid) -> RowVerdict {
@@ -303,40 +287,21 @@ fn verdict(row: &RowIn, update: bool, known: &Known, have: &mut u64, new_id: imp
     }
     if row.cell(ROLES).is_given() {
         after.roles.clear();
-        for named in several(row.text(ROLES)) {
-            match known.role(named) {
+        for text in several(row.text(ROLES)) {
+            match known.role(text) {
                 Some(role) if after.roles.contains(&role.code) => {}
                 Some(role) => after.roles.push(role.code.clone()),
-                None => faults.push(RowFault::new(
-                    "roles",
-                    format!("角色“{named}”不存在"),
-                    format!("There is no role “{named}”"),
-                )),
+                None => faults.push(faults::unknown("roles", ["角色", "role"], text)),
             }
         }
     }
-    match row.cell(SORT) {
-        CellIn::Number(number) => match faults::whole("sort", *number) {
-            Ok(sort) => after.sort = sort,
-            Err(fault) => faults.push(fault),
-        },
-        CellIn::Empty => after.sort = 0,
-        _ => {}
-    }
-    match row.cell(ENABLED) {
-        CellIn::Bool(enabled) => after.enabled = *enabled,
-        CellIn::Empty => after.enabled = true,
-        _ => {}
-    }
+    take_order(row, SORT, "sort", &mut after.sort, &mut faults);
+    take_bool(row, ENABLED, &mut after.enabled, true);
     if let Some(stored) = before.as_ref().filter(|_| is_published) {
-        return if after == *stored { RowVerdict::skipped() } else { RowVerdict::refused(vec![published()]) };
+        return if after == *stored { RowVerdict::skipped() } else { RowVerdict::faulty(published()) };
     }
-    if !faults.is_empty() {
-        return RowVerdict::refused(faults);
-    }
-    *have += u64::from(before.is_none());
-    let outcome = if before.is_some() { Outcome::Update } else { Outcome::New };
-    RowVerdict::taken(outcome, Some(Box::new(Plan { before, after })))
+    *have += u64::from(faults.is_empty() && before.is_none());
+    RowVerdict::judged(faults, before.is_some(), Plan { before, after })
 }
 
 fn told(tool: &Tool, type_code: &str) -> Told {

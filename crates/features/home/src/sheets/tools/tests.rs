@@ -1,5 +1,7 @@
 //! What becomes of a row of the register of tools.
 
+use onehall_feature::Outcome;
+
 use super::*;
 
 fn names(zh: &str, en: &str) -> Names {

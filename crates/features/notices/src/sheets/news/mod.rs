@@ -13,7 +13,7 @@ use onehall_events::Event;
 use onehall_feature::cells::{entries, planned, words};
 use onehall_feature::{
     CellOut, Change, Checked, Column, DictionaryEntry, ImportRun, RowIn, RowOut, RowVerdict, Sheet, SheetAccess,
-    SheetCaller, SheetCan, SheetQuery, Told, Undone,
+    SheetCaller, SheetCan, SheetQuery, Told, Undone, place_of, undone,
 };
 use onehall_kernel::Names;
 use onehall_web::Guard as _;
@@ -112,8 +112,7 @@ impl Sheet for NewsItems {
         limit: u64,
     ) -> StoreResult<Vec<RowOut>> {
         let (tenant, locale) = (&caller.ctx.tenant, caller.ctx.locale);
-        let after = after.and_then(|id| Uuid::try_parse(id).ok());
-        let page = register::list_rows(on.conn(), tenant, &meant(query), (after, limit)).await?;
+        let page = register::list_rows(on.conn(), tenant, &meant(query), (place_of(after), limit)).await?;
         let all = list_columns(on.conn(), tenant).await?;
         // texts are long: they are read where somebody asks for them
         let texts = if columns.iter().any(|column| [c::CONTENT, c::CONTENT_EN].contains(column)) {
@@ -182,12 +181,10 @@ impl Sheet for NewsItems {
             emit(tx, ctx, &Event::NewsChanged).await?;
         }
         let all = list_columns(tx.conn(), &ctx.tenant).await?;
-        let change = |(number, plan): (u32, Plan)| Change {
-            number,
-            object: plan.after.news.id.to_string(),
-            mark: told(&plan.after, &all).mark(),
-            before: plan.before.map(|one| told(&one, &all).text()),
-            label: plan.after.news.text.title.zh,
+        let change = |(number, Plan { before, after }): (u32, Plan)| {
+            let before = before.map(|one| told(&one, &all));
+            let told = told(&after, &all);
+            Change::told(number, (after.news.id, after.news.text.title.zh), &told, before.as_ref())
         };
         Ok(plans.into_iter().map(change).collect())
     }
@@ -198,29 +195,17 @@ impl Sheet for NewsItems {
         let stored = register::list_by_ids(tx.conn(), &ctx.tenant, &ids).await?;
         let mut texts = register::list_contents(tx.conn(), &ids).await?;
         let all = list_columns(tx.conn(), &ctx.tenant).await?;
-        let marks: HashMap<String, (Uuid, String)> = stored
-            .into_iter()
-            .map(|news| {
-                let html = texts.remove(&news.id).unwrap_or_default();
-                (news.id.to_string(), (news.id, told(&Item { news, html }, &all).mark()))
-            })
-            .collect();
-        let mut gone = Vec::new();
-        let answers = made
-            .iter()
-            .map(|change| match marks.get(&change.object) {
-                None => Undone::Missing,
-                Some((id, mark)) if *mark == change.mark => {
-                    gone.push(*id);
-                    Undone::Gone
-                }
-                Some(_) => Undone::Kept,
-            })
-            .collect();
+        let whole = |news: News| {
+            let html = texts.remove(&news.id).unwrap_or_default();
+            (news.id.to_string(), Item { news, html })
+        };
+        let stored: HashMap<String, Item> = stored.into_iter().map(whole).collect();
+        let undoing = undone(made, &stored, |one, mark| told(one, &all).mark() == mark);
+        let gone: Vec<Uuid> = undoing.gone.iter().map(|(_, one)| one.news.id).collect();
         if !gone.is_empty() {
             register::delete_items(tx.conn(), &ctx.tenant, &gone).await?;
             emit(tx, ctx, &Event::NewsChanged).await?;
         }
-        Ok(answers)
+        Ok(undoing.answers)
     }
 }

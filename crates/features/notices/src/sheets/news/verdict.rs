@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use chrono::SubsecRound as _;
-use onehall_feature::cells::{take, take_moment};
-use onehall_feature::{CellIn, Outcome, RowFault, RowIn, RowVerdict, SheetCaller};
+use onehall_feature::cells::{take, take_bool, take_moment, take_shown};
+use onehall_feature::{CellIn, RowFault, RowIn, RowVerdict, SheetCaller, faults};
 use onehall_kernel::Names;
 use onehall_safety::address::is_address_or_empty;
 use uuid::Uuid;
@@ -42,15 +42,6 @@ pub(super) fn code_of(news: &News) -> String {
         None => news.external_id.clone(),
         Some(source) => format!("{source}:{}", news.external_id),
     }
-}
-
-/// What goes out with the others comes in again as long as it says nothing new.
-fn posted() -> RowFault {
-    RowFault::new(
-        "code",
-        "该条目由其他系统发布，不能通过导入修改",
-        "Another system posted this item; an import does not change it",
-    )
 }
 
 fn blank(caller: &SheetCaller, code: &str) -> Item {
@@ -106,18 +97,13 @@ pub(super) fn verdict(row: &RowIn, caller: &SheetCaller, update: bool, known: &K
         faults.push(RowFault::new("code", "编号不能含控制字符", "The code holds control characters"));
     }
     if code.chars().count() > CODE_CHARS {
-        let (zh, en) = (format!("超过 {CODE_CHARS} 个字符"), format!("It is longer than {CODE_CHARS} characters"));
-        faults.push(RowFault::new("code", zh, en));
+        faults.push(faults::too_long("code", CODE_CHARS));
     }
     if html.zh.trim().is_empty() {
         faults.push(RowFault::new("content", "正文没有可显示的内容", "The content has nothing that can be shown"));
     }
     if !is_address_or_empty(&news.text.cover) {
-        faults.push(RowFault::new(
-            "cover",
-            "应为 http(s) 地址或站内路径",
-            "An address that begins with http(s), or a path inside the portal",
-        ));
+        faults.push(faults::no_address("cover"));
     }
     match known.columns.iter().find(|one| one.key == row.text(c::COLUMN)) {
         Some(column) => news.text.column = column.id,
@@ -127,36 +113,27 @@ pub(super) fn verdict(row: &RowIn, caller: &SheetCaller, update: bool, known: &K
         CellIn::Absent => {}
         given => news.text.importance = given.text().parse().unwrap_or_default(),
     }
-    match row.cell(c::PUBLIC) {
-        CellIn::Bool(is) => news.text.is_public = *is,
-        CellIn::Empty => news.text.is_public = false,
-        _ => {}
-    }
-    match row.cell(c::SHOWN) {
-        CellIn::Bool(true) | CellIn::Empty => news.withdrawn_at = None,
-        CellIn::Bool(false) if news.withdrawn_at.is_none() => {
-            news.withdrawn_at = Some(caller.ctx.now.trunc_subsecs(6));
-        }
-        _ => {}
-    }
+    take_bool(row, c::PUBLIC, &mut news.text.is_public, false);
+    take_shown(row, c::SHOWN, caller.ctx.now, &mut news.withdrawn_at);
     if !take_moment(row.cell(c::PUBLISHED), caller.zone, &mut news.text.published_at) {
-        faults.push(RowFault::new("publishTime", "该时间不存在", "There is no such time"));
+        faults.push(faults::no_time("publishTime"));
     }
     if let Some(stored) = before.filter(|one| one.news.source.is_some()) {
         after.news.updated_at = stored.news.updated_at;
-        return if after == *stored { RowVerdict::skipped() } else { RowVerdict::refused(vec![posted()]) };
+        return if after == *stored {
+            RowVerdict::skipped()
+        } else {
+            RowVerdict::faulty(faults::published("code", ["条目", "item"]))
+        };
     }
-    if !faults.is_empty() {
-        return RowVerdict::refused(faults);
-    }
-    let outcome = if before.is_some() { Outcome::Update } else { Outcome::New };
-    RowVerdict::taken(outcome, Some(Box::new(Plan { before: before.cloned(), after })))
+    RowVerdict::judged(faults, before.is_some(), Plan { before: before.cloned(), after })
 }
 
 #[cfg(test)]
 mod tests {
     use std::sync::Arc;
 
+    use onehall_feature::Outcome;
     use onehall_kernel::{Actor, Ctx, Env, UserId};
     use onehall_web::ports::Grants;
 

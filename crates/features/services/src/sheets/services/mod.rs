@@ -15,9 +15,9 @@ use onehall_events::Event;
 use onehall_feature::cells::{entries, planned, words};
 use onehall_feature::{
     CellOut, Change, Checked, Column, DictionaryEntry, EnabledRow, ImportRun, RowIn, RowOut, RowVerdict, Sheet,
-    SheetAccess, SheetCaller, SheetCan, SheetQuery, Undone,
+    SheetAccess, SheetCaller, SheetCan, SheetQuery, Undone, place_of, undone,
 };
-use onehall_kernel::Ctx;
+use onehall_kernel::{Ctx, TenantId};
 use onehall_web::Guard as _;
 use uuid::Uuid;
 
@@ -37,14 +37,9 @@ const ONE_BY_ONE: usize = 100;
 /// The register.
 pub(crate) struct Services;
 
-/// The departments whose services the caller sees; none for all.
-fn own(caller: &SheetCaller) -> Option<Vec<Uuid>> {
-    caller.grants.administers.as_ref().map(|own| own.iter().copied().collect())
-}
-
 fn meant(caller: &SheetCaller, query: &SheetQuery) -> Asked {
     Asked {
-        departments: own(caller),
+        departments: caller.departments(),
         chosen: query.chosen_ids(),
         department: Uuid::try_parse(query.text("deptId")).ok(),
         kind: Uuid::try_parse(query.text("typeId")).ok(),
@@ -67,8 +62,7 @@ fn dictionary(groups: Vec<Group>) -> Vec<DictionaryEntry> {
     groups.into_iter().map(entry).collect()
 }
 
-async fn named(on: Reading<'_>, caller: &SheetCaller) -> StoreResult<Named> {
-    let tenant = &caller.ctx.tenant;
+async fn named(on: Reading<'_>, tenant: &TenantId) -> StoreResult<Named> {
     Ok(Named {
         groups: list_groups(on.conn(), tenant).await?,
         departments: list_departments(on.conn(), tenant).await?,
@@ -125,9 +119,9 @@ impl Sheet for Services {
         after: Option<&str>,
         limit: u64,
     ) -> StoreResult<Vec<RowOut>> {
-        let after = after.and_then(|id| Uuid::try_parse(id).ok());
-        let page = register::list_rows(on.conn(), &caller.ctx.tenant, &meant(caller, query), (after, limit)).await?;
-        let named = named(on, caller).await?;
+        let tenant = &caller.ctx.tenant;
+        let page = register::list_rows(on.conn(), tenant, &meant(caller, query), (place_of(after), limit)).await?;
+        let named = on.once(&format!("services-named/{tenant}"), named(on, tenant)).await?;
         let out = |one: &NewService| RowOut::of(one.row.id, columns, |column| cell(one, column, &named, caller));
         Ok(page.iter().map(out).collect())
     }
@@ -136,7 +130,7 @@ impl Sheet for Services {
         let codes: Vec<&str> = rows.iter().map(|row| row.text(c::CODE)).collect();
         let is_write = matches!(on, Reading::Tx(_));
         let stored = register::list_by_codes(on.conn(), &run.caller.ctx.tenant, &codes, is_write).await?;
-        let Named { groups, departments, roles } = named(on, run.caller).await?;
+        let Named { groups, departments, roles } = named(on, &run.caller.ctx.tenant).await?;
         let stored = stored.into_iter().map(|one| (one.row.code.clone(), one)).collect();
         let known = Known { stored, groups, departments, roles };
         Ok(rows.iter().map(|row| verdict(row, run.caller, run.update, &known)).collect())
@@ -147,13 +141,11 @@ impl Sheet for Services {
         let after: Vec<NewService> = plans.iter().map(|(_, plan)| plan.after.clone()).collect();
         register::put_services(tx.conn(), &after).await?;
         tell(tx, &run.caller.ctx, after.iter().map(|one| one.row.id).collect()).await?;
-        let named = named(Reading::Tx(tx), run.caller).await?;
-        let change = |(number, plan): (u32, Plan)| Change {
-            number,
-            object: plan.after.row.id.to_string(),
-            mark: told(&plan.after, &named).mark(),
-            before: plan.before.map(|one| told(&one, &named).text()),
-            label: plan.after.row.name,
+        let named = named(Reading::Tx(tx), &run.caller.ctx.tenant).await?;
+        let change = |(number, Plan { before, after }): (u32, Plan)| {
+            let before = before.map(|one| told(&one, &named));
+            let told = told(&after, &named);
+            Change::told(number, (after.row.id, after.row.name), &told, before.as_ref())
         };
         Ok(plans.into_iter().map(change).collect())
     }
@@ -167,22 +159,13 @@ impl Sheet for Services {
             .map(|one| (one.row.id.to_string(), one))
             .collect();
         let used: HashSet<Uuid> = register::list_used(tx.conn(), tenant, &ids).await?;
-        let named = named(Reading::Tx(tx), caller).await?;
-        let mut gone = Vec::new();
-        let answers = made
-            .iter()
-            .map(|change| match stored.get(&change.object) {
-                None => Undone::Missing,
-                Some(one) if !used.contains(&one.row.id) && told(one, &named).mark() == change.mark => {
-                    gone.push(one.row.id);
-                    Undone::Gone
-                }
-                Some(_) => Undone::Kept,
-            })
-            .collect();
+        let named = named(Reading::Tx(tx), tenant).await?;
+        let is_as_made = |one: &NewService, mark: &str| !used.contains(&one.row.id) && told(one, &named).mark() == mark;
+        let undoing = undone(made, &stored, is_as_made);
+        let gone: Vec<Uuid> = undoing.gone.iter().map(|(_, one)| one.row.id).collect();
         register::delete_services(tx.conn(), tenant, &gone).await?;
         tell(tx, &caller.ctx, gone).await?;
-        Ok(answers)
+        Ok(undoing.answers)
     }
 
     /// Of the administrators' services those that are on offer.
@@ -193,9 +176,8 @@ impl Sheet for Services {
         after: Option<&str>,
         limit: u64,
     ) -> StoreResult<Vec<EnabledRow>> {
-        let after = after.and_then(|id| Uuid::try_parse(id).ok());
-        let own = own(caller);
-        let rows = register::list_online(on.conn(), &caller.ctx.tenant, own.as_deref(), (after, limit)).await?;
+        let (own, place) = (caller.departments(), (place_of(after), limit));
+        let rows = register::list_online(on.conn(), &caller.ctx.tenant, own.as_deref(), place).await?;
         let row = |(id, code, name): (Uuid, String, String)| EnabledRow {
             after: id.to_string(),
             key: code,

@@ -4,11 +4,10 @@ use std::collections::{BTreeSet, HashMap};
 
 use chrono::SubsecRound as _;
 use onehall_directory::{Department, Role};
-use onehall_feature::cells::{several, take, take_moment};
-use onehall_feature::{CellIn, Outcome, RowFault, RowIn, RowVerdict, SheetCaller};
-use onehall_kernel::{Names, normalise_key};
-use onehall_safety::address::is_address;
-use uuid::Uuid;
+use onehall_feature::cells::{named, several, take, take_bool, take_moment, take_shown};
+use onehall_feature::{CellIn, RowFault, RowIn, RowVerdict, SheetCaller, faults};
+use onehall_kernel::normalise_key;
+use onehall_safety::address::{is_address, is_address_or_empty};
 
 use super::columns as c;
 use super::texts::TEXTS;
@@ -42,22 +41,9 @@ pub(super) struct Plan {
     pub after: NewService,
 }
 
-/// The group that a cell names by its code or in one of the languages.
-fn group<'a>(groups: &'a [Group], named: &str) -> Option<&'a Group> {
-    let key = normalise_key(named);
-    groups.iter().find(|one| one.code == named).or_else(|| groups.iter().find(|one| is_named(&one.names, &key)))
-}
-
-fn is_named(names: &Names, key: &str) -> bool {
-    [&names.zh, &names.en].iter().any(|name| normalise_key(name) == key)
-}
-
-fn unknown(column: &str, [zh, en]: [&str; 2], named: &str) -> RowFault {
-    RowFault::new(column, format!("{zh}“{named}”不存在"), format!("There is no {en} “{named}”"))
-}
-
-fn too_many(column: &str) -> RowFault {
-    RowFault::new(column, format!("一个单元格最多填写 {LIST_MAX} 项"), format!("A cell may name at most {LIST_MAX}"))
+/// The group that a cell names.
+fn group<'a>(groups: &'a [Group], text: &str) -> Option<&'a Group> {
+    named(groups, text, |group| (&group.code, &group.names))
 }
 
 /// A service that nothing is said of yet.
@@ -131,10 +117,10 @@ pub(super) fn verdict(row: &RowIn, caller: &SheetCaller, update: bool, known: &K
         take(row, text.column, (text.of)(&mut after.row));
     }
     if !is_address(&after.row.url) {
-        faults.push(no_address("url"));
+        faults.push(faults::no_address("url"));
     }
-    if !after.row.icon.is_empty() && !is_address(&after.row.icon) {
-        faults.push(no_address("icon"));
+    if !is_address_or_empty(&after.row.icon) {
+        faults.push(faults::no_address("icon"));
     }
     department(row, caller, known, before, &mut after, &mut faults);
     grouped(row, known, &mut after, &mut faults);
@@ -144,30 +130,13 @@ pub(super) fn verdict(row: &RowIn, caller: &SheetCaller, update: bool, known: &K
     guide(row, &mut after, &mut faults);
     if let Some(stored) = before.filter(|one| one.row.client_id.is_some()) {
         after.row.updated_at = stored.row.updated_at;
-        return if after == *stored { RowVerdict::skipped() } else { RowVerdict::refused(vec![published()]) };
+        return if after == *stored {
+            RowVerdict::skipped()
+        } else {
+            RowVerdict::faulty(faults::published("code", ["服务", "service"]))
+        };
     }
-    if !faults.is_empty() {
-        return RowVerdict::refused(faults);
-    }
-    let outcome = if before.is_some() { Outcome::Update } else { Outcome::New };
-    RowVerdict::taken(outcome, Some(Box::new(Plan { before: before.cloned(), after })))
-}
-
-/// What goes out with the others comes in again as long as it says nothing new.
-fn published() -> RowFault {
-    RowFault::new(
-        "code",
-        "该服务由其他系统发布，不能通过导入修改",
-        "Another system publishes this service; an import does not change it",
-    )
-}
-
-fn no_address(column: &str) -> RowFault {
-    RowFault::new(
-        column,
-        "应为 http(s) 地址或站内路径",
-        "An address that begins with http(s), or a path inside the portal",
-    )
+    RowVerdict::judged(faults, before.is_some(), Plan { before: before.cloned(), after })
 }
 
 /// The department, which the importer has to administer; so does the one of a service that is there already.
@@ -185,15 +154,14 @@ fn department(
         let is_it = |one: &&Department| !key.is_empty() && normalise_key(&one.code) == key;
         let found = known.departments.iter().find(is_it);
         if found.is_none() && !named.is_empty() {
-            faults.push(unknown("deptCode", ["部门", "department"], named));
+            faults.push(faults::unknown("deptCode", ["部门", "department"], named));
             return;
         }
         after.row.department_id = found.map(|one| one.id);
     }
-    let Some(own) = &caller.grants.administers else { return };
-    let reaches = |id: Option<Uuid>| id.is_some_and(|id| own.contains(&id));
-    if !reaches(after.row.department_id) || before.is_some_and(|one| !reaches(one.row.department_id)) {
-        faults.push(RowFault::new("deptCode", "该部门不在您的管理范围内", "You do not administer this department"));
+    let reaches = |one: &NewService| caller.reaches(one.row.department_id);
+    if !reaches(after) || !before.is_none_or(reaches) {
+        faults.push(faults::out_of_reach("deptCode"));
     }
 }
 
@@ -206,7 +174,7 @@ fn grouped(row: &RowIn, known: &Known, after: &mut NewService, faults: &mut Vec<
             CellIn::Absent => {}
             CellIn::Text(named) => match group(groups, named) {
                 Some(found) => *id = Some(found.id),
-                None => faults.push(unknown(column, what, named)),
+                None => faults.push(faults::unknown(column, what, named)),
             },
             _ => *id = None,
         }
@@ -219,33 +187,26 @@ fn grouped(row: &RowIn, known: &Known, after: &mut NewService, faults: &mut Vec<
         match group(&known.groups.scenes, named) {
             Some(scene) if after.scenes.contains(&scene.id) => {}
             Some(scene) => after.scenes.push(scene.id),
-            None => faults.push(unknown("scenes", ["服务场景", "scene"], named)),
+            None => faults.push(faults::unknown("scenes", ["服务场景", "scene"], named)),
         }
     }
     if after.scenes.len() > LIST_MAX {
-        faults.push(too_many("scenes"));
+        faults.push(faults::too_many("scenes", LIST_MAX));
     }
 }
 
 fn audience(row: &RowIn, known: &Known, after: &mut NewService, faults: &mut Vec<RowFault>) {
-    let yes = |place: usize, stored: bool, empty: bool| match row.cell(place) {
-        CellIn::Bool(is) => *is,
-        CellIn::Empty => empty,
-        _ => stored,
-    };
-    after.audience.visitor = yes(c::VISITOR, after.audience.visitor, false);
-    after.audience.listed = yes(c::LISTED, after.audience.listed, true);
+    take_bool(row, c::VISITOR, &mut after.audience.visitor, false);
+    take_bool(row, c::LISTED, &mut after.audience.listed, true);
     (after.row.visitor, after.row.listed) = (after.audience.visitor, after.audience.listed);
     if row.cell(c::ROLES).is_given() {
         after.audience.roles.clear();
-        for named in several(row.text(c::ROLES)) {
-            let key = normalise_key(named);
-            let by_code = known.roles.iter().find(|role| role.code == named);
-            match by_code.or_else(|| known.roles.iter().find(|role| is_named(&role.names, &key))) {
+        for text in several(row.text(c::ROLES)) {
+            match named(&known.roles, text, |role| (&role.code, &role.names)) {
                 Some(role) => {
                     after.audience.roles.insert(role.code.clone());
                 }
-                None => faults.push(unknown("roles", ["角色", "role"], named)),
+                None => faults.push(faults::unknown("roles", ["角色", "role"], text)),
             }
         }
     }
@@ -257,7 +218,7 @@ fn audience(row: &RowIn, known: &Known, after: &mut NewService, faults: &mut Vec
                 Some(found) => {
                     all.insert(found.id);
                 }
-                None => faults.push(unknown("departments", ["部门", "department"], named)),
+                None => faults.push(faults::unknown("departments", ["部门", "department"], named)),
             }
         }
         after.audience.departments = all;
@@ -270,7 +231,7 @@ fn keywords(row: &RowIn, after: &mut NewService, faults: &mut Vec<RowFault>) {
     }
     let words = several(row.text(c::KEYWORDS));
     if words.len() > LIST_MAX {
-        faults.push(too_many("keywords"));
+        faults.push(faults::too_many("keywords", LIST_MAX));
     }
     if words.iter().any(|word| word.chars().count() > KEYWORD_CHARS) {
         faults.push(RowFault::new(
@@ -284,15 +245,9 @@ fn keywords(row: &RowIn, after: &mut NewService, faults: &mut Vec<RowFault>) {
 
 /// Whether it is on offer, and since when.
 fn state(row: &RowIn, caller: &SheetCaller, after: &mut NewService, faults: &mut Vec<RowFault>) {
-    match row.cell(c::ONLINE) {
-        CellIn::Bool(true) | CellIn::Empty => after.row.offline_at = None,
-        CellIn::Bool(false) if after.row.offline_at.is_none() => {
-            after.row.offline_at = Some(caller.ctx.now.trunc_subsecs(6));
-        }
-        _ => {}
-    }
+    take_shown(row, c::ONLINE, caller.ctx.now, &mut after.row.offline_at);
     if !take_moment(row.cell(c::LAUNCHED), caller.zone, &mut after.row.launched_at) {
-        faults.push(RowFault::new("launchTime", "该时间不存在", "There is no such time"));
+        faults.push(faults::no_time("launchTime"));
     }
 }
 
