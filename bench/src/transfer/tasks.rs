@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use anyhow::Context as _;
-use onehall_testkit::{Caller, TestApp};
+use onehall_testkit::{Caller, TestApp, multipart};
 use serde_json::{Value, json};
 
 /// Begins a rehearsal.
@@ -15,18 +15,9 @@ pub const EXPORT: &str = "/api/blade-workbench/transfer/export";
 /// Takes a workbook.
 pub const UPLOAD: &str = "/api/blade-workbench/transfer/importUpload";
 
-const EDGE: &str = "edge-51c2a9";
-
 /// The form with a workbook in it, and its content type.
 pub fn form(bytes: &[u8], sheet: &str) -> (String, Vec<u8>) {
-    let head = format!(
-        "--{EDGE}\r\ncontent-disposition: form-data; name=\"file\"; filename=\"bench.xlsx\"\r\ncontent-type: application/octet-stream\r\n\r\n"
-    );
-    let field = |name: &str, value: &str| {
-        format!("\r\n--{EDGE}\r\ncontent-disposition: form-data; name=\"{name}\"\r\n\r\n{value}")
-    };
-    let tail = format!("{}{}\r\n--{EDGE}--\r\n", field("tenantId", "000000"), field("id", sheet));
-    (format!("multipart/form-data; boundary={EDGE}"), [head.as_bytes(), bytes, tail.as_bytes()].concat())
+    multipart(&[("tenantId", "000000"), ("id", sheet)], Some(("bench.xlsx", bytes)))
 }
 
 /// Sends a workbook and answers its key.

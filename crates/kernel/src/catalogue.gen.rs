@@ -262,6 +262,8 @@ pub enum ErrorCode {
     TransferAwaitsApproval,
     /// transfer.awaits_release: Of {enabled} that are enabled the file does not name {absent}: more than 5 % are disabled only when a second person releases it
     TransferAwaitsRelease,
+    /// transfer.beside: Data about more than {limit} people is taken out by an export
+    TransferBeside,
     /// transfer.cancelled: The task was cancelled
     TransferCancelled,
     /// transfer.checks_missing: Please choose check fields
@@ -338,7 +340,7 @@ pub enum ErrorCode {
 
 impl ErrorCode {
     /// Every code, sorted.
-    pub const ALL: [Self; 165] = [
+    pub const ALL: [Self; 166] = [
         Self::AccessDenied,
         Self::AccessScopeMissing,
         Self::ApplicationNotFound,
@@ -468,6 +470,7 @@ impl ErrorCode {
         Self::ToolTypeInUse,
         Self::TransferAwaitsApproval,
         Self::TransferAwaitsRelease,
+        Self::TransferBeside,
         Self::TransferCancelled,
         Self::TransferChecksMissing,
         Self::TransferExportFailed,
@@ -639,6 +642,7 @@ impl ErrorCode {
             Self::ToolTypeInUse => CatalogueRow { code: "tool.type_in_use", http: 200, status: 8008, zh: "该类型下还有工具，不能删除", en: "There are still tools of this type", do_zh: "请先删除工具或将其移到其他类型", do_en: "Remove its tools or move them to another type first" },
             Self::TransferAwaitsApproval => CatalogueRow { code: "transfer.awaits_approval", http: 200, status: 1002, zh: "导出超过 {limit} 人的数据需要另一人批准，已提交申请", en: "Exporting data about more than {limit} people needs the approval of a second person, who has been asked", do_zh: "批准后可在任务列表中下载", do_en: "Load it from the list of tasks once it is approved" },
             Self::TransferAwaitsRelease => CatalogueRow { code: "transfer.awaits_release", http: 200, status: 1002, zh: "启用的 {enabled} 条中有 {absent} 条不在名单中，超过 5%，停用需要另一人批准", en: "Of {enabled} that are enabled the file does not name {absent}: more than 5 % are disabled only when a second person releases it", do_zh: "批准后停用；已导入的数据保留", do_en: "They are disabled once that is released; what was imported stays" },
+            Self::TransferBeside => CatalogueRow { code: "transfer.beside", http: 200, status: 1002, zh: "超过 {limit} 人的数据请使用导出功能", en: "Data about more than {limit} people is taken out by an export", do_zh: "在列表中选择“导出”，填写原因后提交", do_en: "Choose Export at the list and give a reason" },
             Self::TransferCancelled => CatalogueRow { code: "transfer.cancelled", http: 200, status: 8008, zh: "任务已取消", en: "The task was cancelled", do_zh: "需要时请重新开始", do_en: "Begin it again when it is wanted" },
             Self::TransferChecksMissing => CatalogueRow { code: "transfer.checks_missing", http: 200, status: 8008, zh: "请选择校验字段", en: "Please choose check fields", do_zh: "选择该数据表的全部校验字段", do_en: "Choose all check fields of the list" },
             Self::TransferExportFailed => CatalogueRow { code: "transfer.export_failed", http: 200, status: 8008, zh: "导出失败：操作失败", en: "Export failed: operation failed", do_zh: "请重新导出；多次失败请联系管理员", do_en: "Export it again, and ask an administrator when it keeps failing" },

@@ -9,6 +9,7 @@ use serde_json::Value;
 use tower::ServiceExt as _;
 
 use crate::TestAnswer;
+use crate::multipart::{multipart, multipart_with};
 
 /// A caller with its headers.
 #[derive(Clone)]
@@ -94,17 +95,19 @@ impl Caller {
 
     /// `POST` of a form with one file in the field `file`.
     pub async fn upload(&self, path: &str, file_name: &str, bytes: &[u8]) -> TestAnswer {
-        self.upload_with("edge-7b1f0c5d", path, file_name, bytes).await
+        self.post_form(path, &[], Some((file_name, bytes))).await
     }
 
     /// The same with a boundary; browsers draw a new one for each try.
     pub async fn upload_with(&self, edge: &str, path: &str, file_name: &str, bytes: &[u8]) -> TestAnswer {
-        let head = format!(
-            "--{edge}\r\ncontent-disposition: form-data; name=\"file\"; filename=\"{file_name}\"\r\ncontent-type: application/octet-stream\r\n\r\n"
-        );
-        let body = [head.as_bytes(), bytes, format!("\r\n--{edge}--\r\n").as_bytes()].concat();
-        self.request(Method::POST, path, Some((&format!("multipart/form-data; boundary={edge}"), Body::from(body))))
-            .await
+        let (kind, body) = multipart_with(edge, &[], Some((file_name, bytes)));
+        self.post_bytes(path, &kind, body).await
+    }
+
+    /// `POST` of a form with these fields and then a file in the field `file`.
+    pub async fn post_form(&self, path: &str, fields: &[(&str, &str)], file: Option<(&str, &[u8])>) -> TestAnswer {
+        let (kind, body) = multipart(fields, file);
+        self.post_bytes(path, &kind, body).await
     }
 
     /// `POST` of bytes under a content type.

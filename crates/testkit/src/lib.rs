@@ -11,8 +11,10 @@ mod app;
 mod asked;
 mod caller;
 mod database;
+mod multipart;
 
 pub use answer::TestAnswer;
 pub use app::{Clock, DEMO_PASSWORD, Node, TestApp, TestAppOptions, program, sandbox};
 pub use caller::Caller;
 pub use database::{TestDb, on_postgres};
+pub use multipart::multipart;

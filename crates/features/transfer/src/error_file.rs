@@ -5,13 +5,12 @@ use std::sync::Arc;
 
 use onehall_db::Repo;
 use onehall_feature::Column;
-use onehall_kernel::ErrorCode;
-use onehall_sheets::{About, Cell, Heading, SheetError, SheetPlan, Writer};
+use onehall_sheets::{About, Cell, Heading};
 use onehall_web::ApiError;
 use tempfile::TempDir;
 
 use crate::jobs::import::ImportParams;
-use crate::room::{has_room, unwritten};
+use crate::making::{begin, check_room, folder, pack, write_rows};
 use crate::rules::faulty::{self, FaultyPlan};
 use crate::rules::keeping::FAULTS_AT_ONCE;
 use crate::state::Transfer;
@@ -44,11 +43,9 @@ pub(crate) async fn make(repo: &Repo, transfer: &Transfer, task: &Task) -> Resul
     // what another system sent has the columns of the register
     let original: Vec<String> = if params.part.is_some() { params.headings } else { own() };
     let plan = FaultyPlan::new(&original, &params.places, task.locale);
-    let folder = tempfile::tempdir().map_err(|error| unwritten(&std::env::temp_dir(), error))?;
+    let folder = folder()?;
     let rows = u64::try_from(task.counts.failed).unwrap_or(0);
-    if !has_room(folder.path(), rows, plan.headings.len()).map_err(ApiError::internal)? {
-        return Err(ErrorCode::TransferNoRoom.into());
-    }
+    check_room(folder.path(), rows, plan.headings.len())?;
     let names =
         sheet.map_or_else(|| [task.sheet.clone(), task.sheet.clone()], |sheet| sheet.names().map(str::to_owned));
     let [zh, en] = &names;
@@ -58,34 +55,20 @@ pub(crate) async fn make(repo: &Repo, transfer: &Transfer, task: &Task) -> Resul
         trace: task.trace.clone(),
         ..About::default()
     };
-    let mut writer = Writer::new(folder.path(), &about).map_err(|error| unwritten(folder.path(), error))?;
     let headings = plan.headings.iter().map(Heading::of).collect();
-    let sheet = SheetPlan::of(task.locale.pick(zh, en), headings);
-    writer.sheet(sheet).map_err(|error| unwritten(folder.path(), error))?;
+    let mut writer = begin(&folder, &about, task.locale.pick(zh, en), headings)?;
     let rules = Arc::new(Rules { plan, columns });
     let mut after = 0;
     loop {
         let rows = list_faults(repo.conn(), task.id, after, FAULTS_AT_ONCE).await?;
         let Some(last) = rows.last() else { break };
         after = last.number;
-        let written = write(writer, rows, rules.clone()).await;
-        writer = written.map_err(|error| unwritten(folder.path(), error))?;
+        let rules = rules.clone();
+        writer = write_rows(&folder, writer, rows, move |row| line(&rules, &row)).await?;
     }
     let path = folder.path().join("faulty.xlsx");
-    pack(writer, path.clone()).await.map_err(|error| unwritten(folder.path(), error))?;
+    pack(&folder, writer, path.clone()).await?;
     Ok(Made { path, _folder: folder })
-}
-
-/// Writes a batch, where nothing else waits for it.
-async fn write(mut writer: Writer, rows: Vec<FaultyRow>, rules: Arc<Rules>) -> anyhow::Result<Writer> {
-    let work = move || {
-        for row in rows {
-            let (cells, marked) = line(&rules, &row);
-            writer.row(&cells, &marked)?;
-        }
-        Ok::<_, SheetError>(writer)
-    };
-    Ok(tokio::task::spawn_blocking(work).await??)
 }
 
 /// The cells of a row, and which of them are faulty.
@@ -98,16 +81,6 @@ fn line(Rules { plan, columns }: &Rules, row: &FaultyRow) -> (Vec<Cell>, Vec<usi
 
 fn text(shown: &str) -> Cell {
     if shown.is_empty() { Cell::Empty } else { Cell::text(shown) }
-}
-
-/// Packing takes a processor: it is done where nothing else waits for it.
-async fn pack(writer: Writer, to: PathBuf) -> anyhow::Result<()> {
-    let work = move || {
-        let file = std::fs::File::create(to).map_err(|error| SheetError::NotWritten(error.to_string()))?;
-        writer.finish(std::io::BufWriter::new(file))
-    };
-    tokio::task::spawn_blocking(work).await??;
-    Ok(())
 }
 
 #[cfg(test)]

@@ -21,6 +21,7 @@ mod checks;
 mod entities;
 mod error_file;
 mod jobs;
+mod making;
 mod migrations;
 mod reading;
 mod rights;
@@ -33,7 +34,7 @@ mod store;
 
 use std::sync::Arc;
 
-use onehall_feature::{Declared, Deps, Feature};
+use onehall_feature::{Declared, Deps, ExportLimits, Feature, Offers};
 use onehall_files::FileUse;
 use onehall_jobs::Work;
 
@@ -45,8 +46,13 @@ use state::Transfer;
 pub const DECLARED: Declared = Declared {
     rights: rights::RIGHTS,
     settings: settings::SETTINGS,
+    offers,
     ..Declared::new("transfer", migrations::migrations, feature)
 };
+
+fn offers(offers: &mut Offers) {
+    offers.one::<dyn ExportLimits>(|_| Ok(Arc::new(settings::Limits)));
+}
 
 fn feature(deps: &Deps) -> anyhow::Result<Feature> {
     let transfer = Transfer::new(deps)?;

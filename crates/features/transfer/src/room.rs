@@ -1,11 +1,8 @@
 //! Room on the disk for files that are made: it is looked at before, so that none ends half-way and leaves nobody any.
 
-use std::fmt::Display;
 use std::path::Path;
 
-use onehall_kernel::ErrorCode;
 use onehall_sheets::Writer;
-use onehall_web::ApiError;
 
 /// Room that is left for others, in bytes.
 const LEFT: u64 = 64 * 1024 * 1024;
@@ -25,11 +22,6 @@ pub(crate) fn has_room(folder: &Path, rows: u64, columns: usize) -> std::io::Res
 /// Whether the folder's disk is full now. The writer of workbooks does not tell why it failed.
 pub(crate) fn is_full(folder: &Path) -> bool {
     rustix::fs::statvfs(folder).is_ok_and(|disk| disk.f_bavail.saturating_mul(disk.f_frsize) < FULL)
-}
-
-/// What a caller is told whose file could not be written into the folder.
-pub(crate) fn unwritten(folder: &Path, cause: impl Display) -> ApiError {
-    if is_full(folder) { ErrorCode::TransferNoRoom.into() } else { ApiError::internal(cause) }
 }
 
 fn is_enough(free: u64, cells: u64) -> bool {

@@ -1,8 +1,11 @@
 //! Settings of this area.
 
+use async_trait::async_trait;
 use onehall_db::{Repo, StoreResult};
-use onehall_kernel::TenantId;
+use onehall_feature::ExportLimits;
+use onehall_kernel::{ErrorCode, Problem, TenantId};
 use onehall_records::{AnySetting, Setting, Visibility};
+use onehall_web::ApiError;
 
 /// People in an export above which a reason is asked.
 const REASON_ABOVE: u64 = 1_000;
@@ -44,5 +47,19 @@ impl Thresholds {
         let reason = REASON.read(repo.conn(), tenant).await?.unwrap_or(REASON_ABOVE);
         let approval = APPROVAL.read(repo.conn(), tenant).await?.unwrap_or(APPROVAL_ABOVE);
         Ok(Self { reason, approval })
+    }
+}
+
+/// What other areas ask who give data about people themselves.
+pub(crate) struct Limits;
+
+#[async_trait]
+impl ExportLimits for Limits {
+    async fn pass(&self, repo: &Repo, tenant: &TenantId, people: u64) -> Result<(), ApiError> {
+        let limit = Thresholds::of(repo, tenant).await?.reason;
+        if people > limit {
+            return Err(Problem::new(ErrorCode::TransferBeside).with("limit", limit).into());
+        }
+        Ok(())
     }
 }

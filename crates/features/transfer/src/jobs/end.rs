@@ -10,7 +10,7 @@ use uuid::Uuid;
 use crate::reading::SourceError;
 use crate::rules::task::TaskState;
 use crate::store::queue::begin_waiting;
-use crate::store::tasks::{Owner, Task, lock_task, update_task};
+use crate::store::tasks::{Task, lock_task, update_task};
 
 /// Why a run of a task goes no further.
 #[derive(Debug)]
@@ -91,14 +91,10 @@ pub(crate) async fn complete(tx: &mut Tx, job: &JobCtx, ctx: &Ctx, task: &Task) 
 pub(crate) async fn end(tx: &mut Tx, ctx: &Ctx, task: &Task) -> StoreResult<()> {
     update_task(tx.conn(), &ctx.tenant, task).await?;
     let counts = &task.counts;
-    let by = match &task.owner {
-        Owner::Person(person) => person.to_string(),
-        Owner::Client(client) => client.clone(),
-    };
     let detail = json!({
-        "sheet": task.sheet, "by": by, "file": task.file_name, "trace": task.trace, "reason": task.reason,
+        "sheet": task.sheet, "by": task.owner.label(), "file": task.file_name, "trace": task.trace, "reason": task.reason,
         "rows": counts.done, "new": counts.inserted, "updated": counts.updated, "skipped": counts.skipped,
-        "failed": counts.failed,
+        "failed": counts.failed, "disabled": counts.disabled,
     });
     let action = format!("transfer.{}_{}", task.kind.as_str(), task.state.as_str());
     audit::record(tx, ctx, &action, &task.id.to_string(), detail).await?;

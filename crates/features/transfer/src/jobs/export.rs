@@ -1,8 +1,6 @@
 //! An export: rows of one moment, page by page into a workbook on the disk, then into the store.
 
 use std::collections::BTreeSet;
-use std::fmt::Display;
-use std::path::{Path, PathBuf};
 
 use onehall_db::Reading;
 use onehall_directory::find_person;
@@ -10,13 +8,13 @@ use onehall_feature::{Sheet, SheetCaller, SheetQuery};
 use onehall_files::{FileError, Kind, MadeFile, UploadError};
 use onehall_jobs::{JobCtx, JobError};
 use onehall_kernel::{ErrorCode, Locale, wire_time};
-use onehall_sheets::{About, Heading, SheetError, SheetPlan, Writer};
+use onehall_sheets::{About, Heading, Writer};
 use serde::{Deserialize, Serialize};
 use tempfile::TempDir;
 
 use crate::jobs::end::{Ended, advance, complete, hold, now};
 use crate::jobs::pen::Pen;
-use crate::room::{has_room, is_full};
+use crate::making::{NotMade, begin, check_room, folder, pack};
 use crate::rules::asked::Asked;
 use crate::rules::fields;
 use crate::rules::keeping::{BATCH, MADE, PEOPLE_AT_ONCE, TOLD_EVERY};
@@ -80,7 +78,7 @@ pub(crate) async fn run(transfer: &Transfer, job: &JobCtx, task: &Task) -> Resul
         return Err(ErrorCode::AccessDenied.into());
     }
     let query = params.asked.query().map_err(|error| error.problem)?;
-    let folder = tempfile::tempdir().map_err(|error| unwritten(&std::env::temp_dir(), error))?;
+    let folder = folder()?;
     let out = Out { transfer, job, task, sheet: &*sheet, caller, query, columns };
     let writer = out.begin(&folder).await?;
     let (task, writer) = out.rows(writer, &folder).await?;
@@ -124,10 +122,7 @@ impl Out<'_> {
         let heading = |place: &usize| self.sheet.columns().get(*place).map(|one| Heading::of(one.name(locale)));
         let headings: Vec<Heading> = self.columns.iter().filter_map(heading).collect();
         let [zh, en] = self.sheet.names();
-        let mut writer = Writer::new(folder.path(), &about).map_err(|error| unwritten(folder.path(), error))?;
-        let plan = SheetPlan::of(locale.pick(zh, en), headings);
-        writer.sheet(plan).map_err(|error| unwritten(folder.path(), error))?;
-        Ok(writer)
+        Ok(begin(folder, &about, locale.pick(zh, en), headings)?)
     }
 
     /// All rows. How far it came and about whom it is are stored between pages, not with each: a commit waits for the disk.
@@ -135,9 +130,7 @@ impl Out<'_> {
         let snapshot = self.job.db.snapshot().await?;
         let on = Reading::Snapshot(&snapshot);
         let total = self.sheet.count(on, &self.caller, &self.query).await?;
-        if !has_room(folder.path(), total, self.columns.len()).map_err(JobError::retry)? {
-            return Err(ErrorCode::TransferNoRoom.into());
-        }
+        check_room(folder.path(), total, self.columns.len())?;
         let mut pen = Pen::begin(writer, self.caller.zone, self.task.locale);
         let (mut done, mut after, mut people, mut told) = (0, None::<String>, BTreeSet::new(), None);
         loop {
@@ -148,7 +141,7 @@ impl Out<'_> {
             people.extend(rows.iter().filter_map(|row| row.person));
             done += i64::try_from(rows.len()).unwrap_or(0);
             after = rows.last().map(|row| row.after.clone());
-            pen = pen.write(rows).await.map_err(|error| unwritten(folder.path(), error))?;
+            pen = pen.write(rows).await.map_err(|error| NotMade::at(folder.path(), error))?;
             let ctx = now(self.job);
             if !is_last && people.len() < PEOPLE_AT_ONCE && told.is_some_and(|told| ctx.now - told < TOLD_EVERY) {
                 continue;
@@ -163,8 +156,8 @@ impl Out<'_> {
             tx.save().await?;
             told = Some(ctx.now);
             if is_last {
-                let written = pen.end().await.map_err(|error| unwritten(folder.path(), error))?;
-                return Ok((task, written));
+                tracing::debug!(task = %task.id, cost = ?snapshot.cost(), "an export was read");
+                return Ok((task, pen.end().await.map_err(|error| NotMade::at(folder.path(), error))?));
             }
         }
     }
@@ -172,13 +165,10 @@ impl Out<'_> {
     /// The file, and its place in the store.
     async fn finish(&self, task: Task, writer: Writer, folder: TempDir) -> Result<(), Ended> {
         let made = folder.path().join("made.xlsx");
-        pack(writer, made.clone()).await.map_err(|error| unwritten(folder.path(), error))?;
+        pack(&folder, writer, made.clone()).await?;
         // the clock has gone on since the last page
         let ctx = now(self.job);
-        let owner = match task.owner {
-            Owner::Person(person) => Some(person),
-            Owner::Client(_) => None,
-        };
+        let owner = task.owner.person();
         let file = MadeFile { owner, name: &task.file_name, kind: Kind::Xlsx, from: &made };
         let uploaded = self.transfer.files.upload_made(&self.job.db, &ctx, &MADE, file).await.map_err(not_kept)?;
         let mut tx = self.job.db.begin().await?;
@@ -199,26 +189,11 @@ impl Out<'_> {
     }
 }
 
-/// What follows when the file could not be written into the folder: where there is no room another run meets none either,
-/// and people are told so.
-fn unwritten(folder: &Path, error: impl Display) -> Ended {
-    if is_full(folder) { ErrorCode::TransferNoRoom.into() } else { JobError::retry(error).into() }
-}
-
-/// The same for a file that the store did not take.
+/// What follows when the store did not take the file: where there is no room another run meets none either, and people are
+/// told so.
 fn not_kept(error: UploadError) -> Ended {
     match error {
         UploadError::File(FileError::Full(_)) => ErrorCode::TransferNoRoom.into(),
         error => JobError::retry(error).into(),
     }
-}
-
-/// Packing takes a processor: it is done where nothing else waits for it.
-async fn pack(writer: Writer, to: PathBuf) -> anyhow::Result<()> {
-    let work = move || {
-        let file = std::fs::File::create(to).map_err(|error| SheetError::NotWritten(error.to_string()))?;
-        writer.finish(std::io::BufWriter::new(file))
-    };
-    tokio::task::spawn_blocking(work).await??;
-    Ok(())
 }

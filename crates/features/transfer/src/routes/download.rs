@@ -53,7 +53,7 @@ async fn file_of(app: &App, key: &str) -> Result<StoredFile, ApiError> {
         return Err(ErrorCode::TransferFileGone.into());
     }
     let task = find_task(repo.conn(), &link.tenant, link.task).await?.ok_or(ErrorCode::TransferFileGone)?;
-    let file = task.file.ok_or(ErrorCode::TransferFileGone)?;
+    let file = task.kept_file(now).ok_or(ErrorCode::TransferFileGone)?;
     let found = find_stored(repo.conn(), &link.tenant, &[MADE_AREA], file).await?;
     found.ok_or_else(|| ErrorCode::TransferFileGone.into())
 }

@@ -12,10 +12,10 @@ use crate::error_file::make;
 use crate::rights::ManagesTransfers;
 use crate::routes::task_key::{managed_task, not_found};
 use crate::rules::faulty;
-use crate::rules::keeping::{FILES, MADE, MADE_AREA};
+use crate::rules::keeping::{MADE, MADE_AREA};
 use crate::rules::task::TaskKind;
 use crate::state::{Transfer, own_tenant};
-use crate::store::tasks::{Owner, Task, lock_task, update_task};
+use crate::store::tasks::{Task, lock_task, update_task};
 
 /// Which faulty rows (000 section 7).
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
@@ -52,7 +52,7 @@ pub(super) async fn download_errors(
     if !task.state.is_ended() || task.counts.failed == 0 {
         return Err(ErrorCode::TransferNoFaults.into());
     }
-    if task.finished_at.is_none_or(|at| at + FILES <= user.ctx.now) {
+    if task.kept_until().is_none_or(|until| until <= user.ctx.now) {
         return Err(ErrorCode::TransferFileGone.into());
     }
     let file = match task.file {
@@ -72,10 +72,7 @@ async fn stored(app: &App, ctx: &Ctx, task: &Task) -> Result<StoredFile, ApiErro
 /// Makes the file, once: who asks again, or at the same time, gets the same.
 async fn made(app: &App, transfer: &Transfer, ctx: &Ctx, task: &Task) -> Result<StoredFile, ApiError> {
     let made = make(&app.repo(), transfer, task).await?;
-    let owner = match task.owner {
-        Owner::Person(person) => Some(person),
-        Owner::Client(_) => None,
-    };
+    let owner = task.owner.person();
     let name = format!("{}.xlsx", faulty::name(&task.file_name, task.locale));
     let file = MadeFile { owner, name: &name, kind: Kind::Xlsx, from: &made.path };
     // the clock has gone on while the file was made

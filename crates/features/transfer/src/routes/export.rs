@@ -3,21 +3,18 @@
 use axum::Extension;
 use axum::extract::State;
 use garde::Validate;
-use onehall_db::Reading;
 use onehall_feature::Sheet;
 use onehall_kernel::{Envelope, ErrorCode, Problem};
 use onehall_web::{Answer, ApiError, App, Body, Reply as _, User};
 use serde::{Deserialize, Serialize};
-use serde_json::json;
 
 use crate::jobs::export::ExportParams;
-use crate::routes::first_state::first_state;
-use crate::routes::line_up::line_up;
+use crate::routes::begin_export::{Order, begin_export};
 use crate::rules::asked::Asked;
-use crate::rules::task::{TaskKind, TaskState};
+use crate::rules::task::TaskState;
 use crate::rules::{fields, file_name};
 use crate::state::{Transfer, caller, own_tenant};
-use crate::store::tasks::{Counts, Owner, Task};
+use crate::store::tasks::Owner;
 
 /// The request of an export (000 section 3).
 #[derive(Debug, Deserialize, Validate, utoipa::ToSchema)]
@@ -67,23 +64,10 @@ pub(super) async fn start_export(
     let sheet = transfer.exported(&caller, &input.asked.id)?;
     let file_name = file_name::check(&input.file_name)?;
     let columns = columns(&*sheet, &input, &fields::readable(&*sheet, &caller, input.asked.is_class()))?;
-    let query = input.asked.query()?;
-    let repo = app.repo();
-    let count = sheet.count(Reading::Repo(&repo), &caller, &query).await?;
-    if count == 0 {
-        return Err(ErrorCode::TransferNothing.into());
-    }
-    let reason = input.reason.trim().to_owned();
-    let (state, limit) = match sheet.can().people {
-        true => first_state(&app, (&user.ctx, Some(user.session.user)), &reason, count).await?,
-        false => (TaskState::Waiting, 0),
-    };
-    let task = new_task(&user, file_name, reason, state, count, &ExportParams { asked: input.asked, columns })?;
-    let detail = json!({"sheet": task.sheet, "rows": task.counts.total, "reason": task.reason, "trace": task.trace, "state": task.state.as_str()});
-    let mut tx = app.begin().await?;
-    line_up(&mut tx, &user.ctx, &task, ("transfer.export_asked", detail)).await?;
-    tx.save().await?;
-    if state == TaskState::Approval {
+    let params = ExportParams { asked: input.asked, columns };
+    let order = Order { owner: Owner::Person(user.session.user), file_name, reason: input.reason, params };
+    let (task, limit) = begin_export(&app, &*sheet, &caller, order).await?;
+    if task.state == TaskState::Approval {
         return Err(Problem::new(ErrorCode::TransferAwaitsApproval).with("limit", limit).into());
     }
     user.ok(Begun { redis_key: task.key })
@@ -97,19 +81,4 @@ fn columns(sheet: &dyn Sheet, input: &ExportIn, open: &[usize]) -> Result<Vec<St
         return Err(ErrorCode::TransferFieldMissing.into());
     }
     Ok(chosen.into_iter().filter_map(|place| all.get(place)).map(|column| column.key.to_owned()).collect())
-}
-
-fn new_task(
-    user: &User,
-    file_name: String,
-    reason: String,
-    state: TaskState,
-    count: u64,
-    params: &ExportParams,
-) -> Result<Task, ApiError> {
-    let owner = Owner::Person(user.session.user);
-    let counts = Counts { total: i64::try_from(count).ok(), ..Counts::default() };
-    let told = serde_json::to_string(params).map_err(ApiError::internal)?;
-    let asked = Task::asked(&user.ctx, (TaskKind::Export, &params.asked.id), owner, told);
-    Ok(Task { state, file_name, counts, reason, ..asked })
 }

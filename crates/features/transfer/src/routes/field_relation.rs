@@ -23,23 +23,23 @@ use crate::store::uploads::{Upload, find_upload};
 pub(super) struct RelationIn {
     /// The session's tenant, where it is named.
     #[serde(default)]
-    tenant_id: String,
+    pub(super) tenant_id: String,
     /// Key of the sheet.
     #[serde(default)]
     #[garde(length(max = 64))]
-    id: String,
+    pub(super) id: String,
     /// The `redisKey` of the upload.
     #[serde(default)]
     #[garde(length(max = 64))]
-    redis_key: String,
+    pub(super) redis_key: String,
     /// The row of headings, 1 to 10; a number or its text.
     #[serde(default)]
     #[schema(value_type = i32)]
-    header_line: Value,
+    pub(super) header_line: Value,
     /// Which sheet of the workbook; the first one that is shown and holds something when absent.
     #[serde(default)]
     #[garde(length(chars, max = 255))]
-    sheet_name: String,
+    pub(super) sheet_name: String,
 }
 
 /// A column of the register (000 section 3).

@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use crate::jobs::import::ImportParams;
 use crate::rights::ManagesTransfers;
 use crate::routes::export::Begun;
-use crate::routes::field_relation::{FieldMatch, own_upload, part_of};
+use crate::routes::field_relation::{FieldMatch, RelationIn, own_upload, part_of};
 use crate::routes::line_up::line_up;
 use crate::rules::matching::Mismatch;
 use crate::rules::task::TaskKind;
@@ -30,25 +30,10 @@ const MATCHES_MAX: usize = 200;
 #[serde(rename_all = "camelCase")]
 #[garde(allow_unvalidated)]
 pub(super) struct ImportRunIn {
-    /// The session's tenant, where it is named.
-    #[serde(default)]
-    tenant_id: String,
-    /// Key of the sheet.
-    #[serde(default)]
-    #[garde(length(max = 64))]
-    id: String,
-    /// The `redisKey` of the upload.
-    #[serde(default)]
-    #[garde(length(max = 64))]
-    redis_key: String,
-    /// The row of headings, 1 to 10.
-    #[serde(default)]
-    #[schema(value_type = i32)]
-    header_line: Value,
-    /// Which sheet of the workbook; the first one that is shown and holds something when absent.
-    #[serde(default)]
-    #[garde(length(chars, max = 255))]
-    sheet_name: String,
+    #[serde(flatten)]
+    #[schema(inline)]
+    #[garde(dive)]
+    part: RelationIn,
     /// What is stored already: 1 is skipped, 2 is updated where the sheet allows it.
     #[serde(default)]
     #[schema(value_type = i32)]
@@ -106,9 +91,9 @@ pub(super) async fn begin(
     input: ImportRunIn,
     kind: TaskKind,
 ) -> Answer<Begun> {
-    own_tenant(user, &input.tenant_id)?;
+    own_tenant(user, &input.part.tenant_id)?;
     let caller = caller(user);
-    let sheet = transfer.imported(&caller, &input.id)?;
+    let sheet = transfer.imported(&caller, &input.part.id)?;
     let planned = plan(app, user, &*sheet, &caller, &input).await?;
     let params = serde_json::to_string(&planned.params).map_err(ApiError::internal)?;
     let owner = Owner::Person(user.session.user);
@@ -138,10 +123,10 @@ async fn plan(
     caller: &SheetCaller,
     input: &ImportRunIn,
 ) -> Result<Planned, ApiError> {
-    if input.redis_key.is_empty() {
+    if input.part.redis_key.is_empty() {
         return Err(ErrorCode::TransferUploadMissing.into());
     }
-    let header = import_order::header_line(&input.header_line)?;
+    let header = import_order::header_line(&input.part.header_line)?;
     let update = import_order::updates(&input.rule_num, sheet.can().update)?;
     let columns = sheet.columns();
     let keys = import_order::checked(&input.check_fields, columns)?;
@@ -153,8 +138,8 @@ async fn plan(
     if input.full && !user.can(&ManagesTransfers::RIGHT) {
         return Err(ErrorCode::AccessDenied.into());
     }
-    let upload = own_upload(app, user, sheet.key(), &input.redis_key).await?;
-    let (part, headings) = part_of(&upload.book, &input.sheet_name, header)?;
+    let upload = own_upload(app, user, sheet.key(), &input.part.redis_key).await?;
+    let (part, headings) = part_of(&upload.book, &input.part.sheet_name, header)?;
     let open = fields::writable(sheet, caller);
     let places = match is_listed {
         true => {

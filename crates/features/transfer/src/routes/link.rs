@@ -21,9 +21,7 @@ pub(super) struct FileLink {
     responses((status = 200, body = Envelope<FileLink>)))]
 pub(super) async fn link_file(State(app): State<App>, user: User, Body(input): Body<TaskKeyIn>) -> Answer<FileLink> {
     let task = own_task(&app.repo(), &user, &input.key).await?;
-    if task.file.is_none() {
-        return Err(ErrorCode::TransferFileGone.into());
-    }
+    task.kept_file(user.ctx.now).ok_or(ErrorCode::TransferFileGone)?;
     let url = address_of(&app, &user, task.id).await?;
     user.ok(FileLink { url })
 }

@@ -2,6 +2,7 @@
 
 mod about_me;
 mod approve;
+mod begin_export;
 mod cancel;
 mod check_fields;
 mod dictionary;

@@ -190,7 +190,7 @@ fn stopped(task: &Task, locale: Locale) -> String {
 
 /// The address of a finished file, for this session.
 async fn file_of(app: &App, user: &User, task: &Task) -> Result<Option<FileAddress>, ApiError> {
-    if task.state != TaskState::Done || task.file.is_none() {
+    if task.state != TaskState::Done || task.kept_file(user.ctx.now).is_none() {
         return Ok(None);
     }
     Ok(Some(FileAddress { url: address_of(app, user, task.id).await? }))

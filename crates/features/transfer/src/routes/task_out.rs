@@ -8,7 +8,7 @@ use onehall_kernel::{Locale, TenantId, UserId, wire_time};
 use onehall_web::User;
 use serde::Serialize;
 
-use crate::rules::keeping::{FILES, RECORDS};
+use crate::rules::keeping::RECORDS;
 use crate::rules::pace;
 use crate::rules::task::TaskKind;
 use crate::state::Transfer;
@@ -109,7 +109,7 @@ impl<'a> Showing<'a> {
             create_time: wire_time(task.created_at, zone),
             start_time: time(task.started_at),
             finish_time: time(task.finished_at),
-            file_until: time(task.finished_at.filter(|_| task.file.is_some()).map(|at| at + FILES)),
+            file_until: time(task.kept_until().filter(|_| task.file.is_some())),
             undo_until: time(task.finished_at.filter(|_| can_undo).map(|at| at + RECORDS)),
         }
     }
@@ -117,11 +117,7 @@ impl<'a> Showing<'a> {
 
 /// The people behind tasks.
 pub(super) async fn people_of(repo: &Repo, tenant: &TenantId, tasks: &[Task]) -> StoreResult<HashMap<UserId, Person>> {
-    let owner = |task: &Task| match task.owner {
-        Owner::Person(person) => Some(person),
-        Owner::Client(_) => None,
-    };
-    let ids: Vec<UserId> = tasks.iter().flat_map(|task| [owner(task), task.approver]).flatten().collect();
+    let ids: Vec<UserId> = tasks.iter().flat_map(|task| [task.owner.person(), task.approver]).flatten().collect();
     let people = list_people(repo.conn(), tenant, &ids).await?;
     Ok(people.into_iter().map(|person| (person.id, person)).collect())
 }

@@ -12,7 +12,7 @@ use onehall_sheets::{About, Cell, Heading, SheetError, SheetPlan, Writer};
 use onehall_web::{ApiError, App, Params, User};
 use serde::Deserialize;
 
-use crate::room::unwritten;
+use crate::making::NotMade;
 use crate::state::{Transfer, caller};
 
 /// Which register.
@@ -69,7 +69,7 @@ pub(super) async fn load_template(
     let about = About { title: name.to_owned(), created: user.ctx.now.naive_utc(), ..About::default() };
     let made = tokio::task::spawn_blocking(move || workbook(&about, plan, &examples)).await;
     let bytes = made.map_err(anyhow::Error::from).and_then(|made| Ok(made?));
-    let bytes = bytes.map_err(|error| unwritten(&std::env::temp_dir(), error))?;
+    let bytes = bytes.map_err(|error| NotMade::at(&std::env::temp_dir(), error))?;
     let title = match locale {
         Locale::Zh => format!("{name}导入模板"),
         Locale::En => format!("{name} template"),

@@ -1,7 +1,7 @@
 //! Cells of a file become what their columns hold.
 
 use chrono::{NaiveDate, NaiveDateTime};
-use onehall_feature::{CellIn, Column, ColumnKind, DictionaryEntry, RowFault};
+use onehall_feature::{CellIn, Column, ColumnKind, DictionaryEntry, RowFault, faults};
 use onehall_kernel::normalise_key;
 use onehall_sheets::{Cell, is_cut};
 
@@ -28,7 +28,7 @@ pub fn read(cell: &Cell, column: &Column, dictionaries: &Dictionaries) -> Result
     let text = shown.trim();
     if text.is_empty() {
         return match column.must {
-            true => fault("必填".to_owned(), "It must be filled".to_owned()),
+            true => Err(faults::required(column.key)),
             false => Ok(CellIn::Empty),
         };
     }
@@ -42,7 +42,7 @@ pub fn read(cell: &Cell, column: &Column, dictionaries: &Dictionaries) -> Result
                 );
             }
             if text.chars().count() > max {
-                return fault(format!("超过 {max} 个字符"), format!("It is longer than {max} characters"));
+                return Err(faults::too_long(column.key, max));
             }
             Ok(CellIn::Text(match column.kind {
                 ColumnKind::Html => onehall_safety::sanitize(text),
@@ -69,9 +69,7 @@ pub fn read(cell: &Cell, column: &Column, dictionaries: &Dictionaries) -> Result
         },
         ColumnKind::Dictionary => match entry(column, dictionaries, text) {
             Some(key) => Ok(CellIn::Text(key)),
-            None => {
-                fault(format!("“{text}”不在可选值中"), format!("“{text}” is none of the values that may be chosen"))
-            }
+            None => Err(faults::unlisted(column.key, text)),
         },
     }
 }

@@ -11,6 +11,7 @@ use sea_orm::{
 use uuid::Uuid;
 
 use crate::entities::task::{ActiveModel, COLUMN, Column, Entity, Model};
+use crate::rules::keeping::FILES;
 use crate::rules::task::{TaskKind, TaskState};
 
 /// Whose a task is.
@@ -20,6 +21,35 @@ pub enum Owner {
     Person(UserId),
     /// Another campus system, by its client.
     Client(String),
+}
+
+impl Owner {
+    /// The person; none for another system.
+    #[must_use]
+    pub const fn person(&self) -> Option<UserId> {
+        match self {
+            Self::Person(person) => Some(*person),
+            Self::Client(_) => None,
+        }
+    }
+
+    /// The system's client; none for a person.
+    #[must_use]
+    pub fn client(&self) -> Option<&str> {
+        match self {
+            Self::Person(_) => None,
+            Self::Client(client) => Some(client),
+        }
+    }
+
+    /// Whose it is as the audit log names it: the person's key, or the client.
+    #[must_use]
+    pub fn label(&self) -> String {
+        match self {
+            Self::Person(person) => person.to_string(),
+            Self::Client(client) => client.clone(),
+        }
+    }
 }
 
 /// A task.
@@ -143,10 +173,6 @@ impl TryFrom<Model> for Task {
 }
 
 fn active(tenant: &TenantId, one: &Task) -> ActiveModel {
-    let (owner, client) = match &one.owner {
-        Owner::Person(person) => (Some(person.0), None),
-        Owner::Client(client) => (None, Some(client.clone())),
-    };
     let [error_zh, error_en] = one.error.clone();
     ActiveModel {
         id: Set(one.id),
@@ -154,8 +180,8 @@ fn active(tenant: &TenantId, one: &Task) -> ActiveModel {
         wire_key: Set(one.key.clone()),
         kind: Set(one.kind.as_str().to_owned()),
         sheet: Set(one.sheet.clone()),
-        owner_id: Set(owner),
-        client_id: Set(client),
+        owner_id: Set(one.owner.person().map(|person| person.0)),
+        client_id: Set(one.owner.client().map(str::to_owned)),
         state: Set(one.state.as_str().to_owned()),
         locale: Set(one.locale.tag().to_owned()),
         file_name: Set(one.file_name.clone()),
@@ -226,6 +252,18 @@ impl Task {
     pub fn failed(self, problem: &Problem, now: DateTime<Utc>) -> Self {
         let error = [problem.message(Locale::Zh), problem.message(Locale::En)];
         Self { error, ..self.ended(TaskState::Failed, now) }
+    }
+
+    /// Until when its files are kept; none before its end.
+    #[must_use]
+    pub fn kept_until(&self) -> Option<DateTime<Utc>> {
+        self.finished_at.map(|at| at + FILES)
+    }
+
+    /// Its file, while it is kept: whoever clears up comes later than that.
+    #[must_use]
+    pub fn kept_file(&self, now: DateTime<Utc>) -> Option<Uuid> {
+        self.file.filter(|_| self.kept_until().is_some_and(|until| until > now))
     }
 
     /// Why it did not end well, in the reader's language.

@@ -17,14 +17,8 @@ const PNG: &[u8] = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x06\0
 /// Sends a form: its signed fields, then the file.
 async fn send(caller: &Caller, path: &str, key: &str, name: &str, bytes: &[u8]) -> TestAnswer {
     let fields: Vec<(String, String)> = serde_urlencoded::from_str(&form(key, &[("receiver", "1")])).unwrap();
-    let mut body = Vec::new();
-    for (field, value) in fields {
-        body.extend(format!("--x\r\nContent-Disposition: form-data; name=\"{field}\"\r\n\r\n{value}\r\n").bytes());
-    }
-    body.extend(format!("--x\r\nContent-Disposition: form-data; name=\"file\"; filename=\"{name}\"\r\nContent-Type: application/octet-stream\r\n\r\n").bytes());
-    body.extend(bytes);
-    body.extend(b"\r\n--x--\r\n");
-    caller.post_bytes(path, "multipart/form-data; boundary=x", body).await
+    let fields: Vec<(&str, &str)> = fields.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+    caller.post_form(path, &fields, Some((name, bytes))).await
 }
 
 fn head<'a>(answer: &'a TestAnswer, name: &str) -> &'a str {

@@ -107,6 +107,25 @@ async fn a_link_lives_a_quarter_of_an_hour_and_dies_with_its_session() {
 }
 
 #[tokio::test]
+async fn a_file_is_gone_after_seven_days_whoever_cleared_up() {
+    let app = with_teas(3).await;
+    let student = app.sign_in("student").await;
+    let key = begin(&student, request("teas")).await;
+    app.run_jobs().await;
+    app.advance(TimeDelta::days(7) - TimeDelta::minutes(5));
+    let student = app.sign_in("student").await;
+    let url = student.post(&own("link"), json!({"key": key})).await.ok()["url"].as_str().unwrap().to_owned();
+    assert_eq!(app.visitor().get(&url).await.status, 200);
+    app.advance(TimeDelta::minutes(5));
+    // the link lives for ten minutes yet, and no job has run since
+    assert_eq!(app.visitor().get(&url).await.problem(), "transfer.file_gone");
+    assert_eq!(student.post(&own("link"), json!({"key": key})).await.problem(), "transfer.file_gone");
+    let ended = progress(&student, &key).await;
+    assert_eq!((&ended["finished"], &ended["result"]), (&json!(true), &json!(null)));
+    app.finish().await;
+}
+
+#[tokio::test]
 async fn what_the_form_refuses_the_server_refuses_too() {
     let app = with_teas(1).await;
     let student = app.sign_in("student").await;

@@ -98,17 +98,8 @@ fn workbook(lines: &[Vec<&str>]) -> Vec<u8> {
 }
 
 /// Sends a file as the dialog does.
-async fn send(caller: &Caller, (name, bytes): (&str, &[u8]), sheet: &str) -> TestAnswer {
-    let edge = "edge-51c2a9";
-    let head = format!(
-        "--{edge}\r\ncontent-disposition: form-data; name=\"file\"; filename=\"{name}\"\r\ncontent-type: application/octet-stream\r\n\r\n"
-    );
-    let field = |name: &str, value: &str| {
-        format!("\r\n--{edge}\r\ncontent-disposition: form-data; name=\"{name}\"\r\n\r\n{value}")
-    };
-    let tail = format!("{}{}\r\n--{edge}--\r\n", field("tenantId", "000000"), field("id", sheet));
-    let body = [head.as_bytes(), bytes, tail.as_bytes()].concat();
-    caller.post_bytes(&path("importUpload"), &format!("multipart/form-data; boundary={edge}"), body).await
+async fn send(caller: &Caller, file: (&str, &[u8]), sheet: &str) -> TestAnswer {
+    caller.post_form(&path("importUpload"), &[("tenantId", "000000"), ("id", sheet)], Some(file)).await
 }
 
 /// The key of a workbook that was sent for teas.

@@ -68,8 +68,7 @@ async fn call(caller: &Caller, (method, address, _): &(Method, String, About), s
         return caller.get(&format!("{address}?id={sheet}&code=sorts&key={key}&errorKey={key}")).await;
     }
     if address.ends_with("importUpload") {
-        let form = format!("--e\r\ncontent-disposition: form-data; name=\"id\"\r\n\r\n{sheet}\r\n--e--\r\n");
-        return caller.post_bytes(address, "multipart/form-data; boundary=e", form.into_bytes()).await;
+        return caller.post_form(address, &[("id", sheet)], None).await;
     }
     caller.post(address, body(sheet, key)).await
 }

@@ -6,6 +6,7 @@ use onehall_testkit::{Caller, DEMO_PASSWORD, TestApp};
 use serde_json::{Value, json};
 
 use super::{own, path, run_of, sent, teas, with_teas};
+use crate::rows;
 
 async fn source(app: &TestApp) -> Caller {
     app.open_client("stock", &["imports", "sheet-teas", "sheet-few-teas"]).await.english()
@@ -57,6 +58,8 @@ async fn few_that_are_not_named_are_disabled_and_listed() {
         (&json!("done"), &json!(38), &json!(2), &json!(""))
     );
     assert_eq!(disabled(&app).await, ["t0039", "t0040"]);
+    let audited = r#"action = 'transfer.import_done' AND detail LIKE '%"disabled":2%'"#;
+    assert_eq!(rows::count(&app, "audit_log", audited).await, 1, "how many were disabled is on record");
     assert_eq!(teas::stored(&app.db).await.len(), 40, "nothing is deleted");
     let tasks = admin.post(&own("tasks"), json!({"all": true, "kind": "import"})).await.ok();
     assert_eq!(tasks["records"][0]["disabledNum"], 2);

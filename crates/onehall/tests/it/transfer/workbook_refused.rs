@@ -43,12 +43,9 @@ async fn names_and_contents_are_refused_to_the_letter() {
         assert_eq!(send(&student, ("a.xlsx", &whole), sheet).await.problem(), "object.not_found", "{sheet}");
     }
     assert_eq!(send(&app.visitor(), ("a.xlsx", &whole), "teas").await.problem(), "auth.required");
-    let none = "--e\r\ncontent-disposition: form-data; name=\"id\"\r\n\r\nteas\r\n--e--\r\n";
-    let form = |body: &str| body.as_bytes().to_vec();
-    let missing = student.post_bytes(&path("importUpload"), "multipart/form-data; boundary=e", form(none)).await;
+    let missing = student.post_form(&path("importUpload"), &[("id", "teas")], None).await;
     assert_eq!(missing.problem(), "transfer.upload_missing");
-    let far = none.replace("name=\"id\"\r\n\r\nteas", "name=\"tenantId\"\r\n\r\n000001");
-    let far = student.post_bytes(&path("importUpload"), "multipart/form-data; boundary=e", form(&far)).await;
+    let far = student.post_form(&path("importUpload"), &[("tenantId", "000001")], None).await;
     assert_eq!(far.problem(), "tenant.mismatch");
     assert_eq!(student.post(&path("importUpload"), json!({"id": "teas"})).await.problem(), "request.media_type");
     // whatever a file is called, its content tells what it is

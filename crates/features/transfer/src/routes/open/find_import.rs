@@ -2,15 +2,13 @@
 
 use axum::extract::{Path, State};
 use axum::{Extension, Json};
-use onehall_kernel::Problem;
 use onehall_web::{ApiError, App, OpenClient};
 use serde::Serialize;
 
-use super::Imports;
+use super::{Imports, own_task};
 use crate::routes::faults::{RowFaultOut, faults_of};
 use crate::rules::task::TaskKind;
 use crate::state::Transfer;
-use crate::store::tasks::{Owner, find_by_key};
 
 /// How far an import is, and what became of its rows.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -45,11 +43,7 @@ pub(super) async fn find_import(
     Path(key): Path<String>,
 ) -> Result<Json<ImportOut>, ApiError> {
     let ctx = &client.ctx;
-    let found = find_by_key(app.repo().conn(), &ctx.tenant, &key).await?;
-    let own = Owner::Client(client.client.id.clone());
-    let task = found
-        .filter(|task| task.owner == own && task.kind != TaskKind::Export)
-        .ok_or_else(|| Problem::not_found("任务", "The task"))?;
+    let task = own_task(&app, &client, &key, TaskKind::Import).await?;
     let faults = faults_of(&app, &transfer, &task, ctx.locale).await?.faults;
     let counts = &task.counts;
     Ok(Json(ImportOut {

@@ -8,10 +8,10 @@ use onehall_files::find_stored;
 use onehall_kernel::ErrorCode;
 use onehall_web::{ApiError, App, OpenClient};
 
-use super::find_export::own_export;
-use super::{Exports, list};
+use super::{Exports, list, own_task};
 use crate::routes::file_part::file_part;
-use crate::rules::keeping::{FILES, MADE_AREA};
+use crate::rules::keeping::MADE_AREA;
+use crate::rules::task::TaskKind;
 use crate::state::Transfer;
 
 /// Loads the workbook of an export of the calling system, whole or in part (RFC 9110 section 14), while it is kept (7 days)
@@ -26,12 +26,9 @@ pub(super) async fn load_export(
     Path(key): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
-    let task = own_export(&app, &client, &key).await?;
+    let task = own_task(&app, &client, &key, TaskKind::Export).await?;
     list(&transfer, &client, &task.sheet)?;
-    if task.finished_at.is_none_or(|at| at + FILES <= client.ctx.now) {
-        return Err(ErrorCode::TransferFileGone.into());
-    }
-    let file = task.file.ok_or(ErrorCode::TransferFileGone)?;
+    let file = task.kept_file(client.ctx.now).ok_or(ErrorCode::TransferFileGone)?;
     let found = find_stored(app.repo().conn(), &client.ctx.tenant, &[MADE_AREA], file).await?;
     file_part(&transfer.files, &found.ok_or(ErrorCode::TransferFileGone)?, &headers).await
 }

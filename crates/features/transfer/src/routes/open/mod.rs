@@ -16,7 +16,10 @@ use onehall_web::{ApiError, App, OpenClient, OpenScope};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use crate::routes::task_key::not_found;
+use crate::rules::task::TaskKind;
 use crate::state::Transfer;
+use crate::store::tasks::{Task, find_by_key};
 
 /// May bring registers in.
 #[derive(Debug, Clone, Copy)]
@@ -43,6 +46,14 @@ pub(super) fn routes(transfer: Transfer) -> OpenApiRouter<App> {
         .routes(routes!(find_export::find_export))
         .routes(routes!(load_export::load_export))
         .layer(Extension(transfer))
+}
+
+/// An export of the calling system, or an import or its rehearsal. Somebody else's is as one that is not there.
+async fn own_task<S>(app: &App, client: &OpenClient<S>, key: &str, kind: TaskKind) -> Result<Task, ApiError> {
+    let found = find_by_key(app.repo().conn(), &client.ctx.tenant, key).await?;
+    let is_export = kind == TaskKind::Export;
+    let is_own = |task: &Task| task.owner.client() == Some(client.client.id.as_str());
+    found.filter(|task| is_own(task) && (task.kind == TaskKind::Export) == is_export).ok_or_else(not_found)
 }
 
 /// The client as areas know callers, when it has the scope of a sheet.

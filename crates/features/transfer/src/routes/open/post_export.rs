@@ -4,22 +4,18 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::{Extension, Json};
 use garde::Validate;
-use onehall_db::Reading;
 use onehall_feature::{Sheet, SheetCaller};
-use onehall_kernel::{ErrorCode, Locale};
+use onehall_kernel::Locale;
 use onehall_web::{ApiError, App, Body, FieldError, OpenClient};
 use serde::{Deserialize, Serialize};
-use serde_json::json;
 
 use super::{Exports, list};
 use crate::jobs::export::ExportParams;
-use crate::routes::first_state::first_state;
-use crate::routes::line_up::line_up;
+use crate::routes::begin_export::{Order, begin_export};
 use crate::rules::asked::Asked;
 use crate::rules::fields;
-use crate::rules::task::{TaskKind, TaskState};
 use crate::state::Transfer;
-use crate::store::tasks::{Counts, Owner, Task};
+use crate::store::tasks::Owner;
 
 /// The most columns of a sheet.
 const COLUMNS_MAX: usize = 200;
@@ -63,32 +59,16 @@ pub(super) async fn post_export(
     client: OpenClient<Exports>,
     Body(input): Body<OpenExportIn>,
 ) -> Result<(StatusCode, Json<ExportTaken>), ApiError> {
-    let ctx = &client.ctx;
     let (caller, sheet) = list(&transfer, &client, &input.sheet)?;
     let asked = Asked { id: input.sheet, ..Asked::default() };
     let columns = columns(&*sheet, &caller, &input.columns)?;
-    let count = sheet.count(Reading::Repo(&app.repo()), &caller, &asked.query()?).await?;
-    if count == 0 {
-        return Err(ErrorCode::TransferNothing.into());
-    }
-    let reason = input.reason.trim().to_owned();
-    let state = match sheet.can().people {
-        true => first_state(&app, (ctx, None), &reason, count).await?.0,
-        false => TaskState::Waiting,
+    let order = Order {
+        owner: Owner::Client(client.client.id.clone()),
+        file_name: name(&*sheet, client.ctx.locale),
+        reason: input.reason,
+        params: ExportParams { asked, columns },
     };
-    let params = serde_json::to_string(&ExportParams { asked, columns }).map_err(ApiError::internal)?;
-    let owner = Owner::Client(client.client.id.clone());
-    let task = Task {
-        state,
-        file_name: name(&*sheet, ctx.locale),
-        counts: Counts { total: i64::try_from(count).ok(), ..Counts::default() },
-        reason,
-        ..Task::asked(ctx, (TaskKind::Export, sheet.key()), owner, params)
-    };
-    let detail = json!({"sheet": task.sheet, "rows": task.counts.total, "reason": task.reason, "trace": task.trace, "state": task.state.as_str()});
-    let mut tx = app.begin().await?;
-    line_up(&mut tx, ctx, &task, ("transfer.export_asked", detail)).await?;
-    tx.save().await?;
+    let (task, _) = begin_export(&app, &*sheet, &caller, order).await?;
     Ok((StatusCode::ACCEPTED, Json(ExportTaken { key: task.key, state: task.state.as_str(), trace: task.trace })))
 }
 

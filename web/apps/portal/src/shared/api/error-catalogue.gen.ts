@@ -129,6 +129,7 @@ export const ERROR_CATALOGUE = {
   "tool.type_in_use": { http: 200, status: 8008, zh: "该类型下还有工具，不能删除", en: "There are still tools of this type" },
   "transfer.awaits_approval": { http: 200, status: 1002, zh: "导出超过 {limit} 人的数据需要另一人批准，已提交申请", en: "Exporting data about more than {limit} people needs the approval of a second person, who has been asked" },
   "transfer.awaits_release": { http: 200, status: 1002, zh: "启用的 {enabled} 条中有 {absent} 条不在名单中，超过 5%，停用需要另一人批准", en: "Of {enabled} that are enabled the file does not name {absent}: more than 5 % are disabled only when a second person releases it" },
+  "transfer.beside": { http: 200, status: 1002, zh: "超过 {limit} 人的数据请使用导出功能", en: "Data about more than {limit} people is taken out by an export" },
   "transfer.cancelled": { http: 200, status: 8008, zh: "任务已取消", en: "The task was cancelled" },
   "transfer.checks_missing": { http: 200, status: 8008, zh: "请选择校验字段", en: "Please choose check fields" },
   "transfer.export_failed": { http: 200, status: 8008, zh: "导出失败：操作失败", en: "Export failed: operation failed" },
