@@ -70,7 +70,7 @@ fn offers(offers: &mut Offers) {
 fn feature(deps: &Deps) -> anyhow::Result<Feature> {
     let config = deps.section()?;
     let files = deps.files.clone();
-    let office = office::Office { files: files.clone(), opinions: deps.port()?, config };
+    let office = office::Office { files: files.clone(), opinions: deps.port()?, limits: deps.port()?, config };
     Ok(Feature {
         routes: routes::routes(routes::ReaderKeys::new(deps.install_secret.clone()), office),
         sheets: vec![Arc::new(sheets::NewsItems), Arc::new(sheets::Roster)],

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use anyhow::ensure;
-use onehall_feature::{AnySection, OpinionCheck, Section};
+use onehall_feature::{AnySection, ExportLimits, OpinionCheck, Section};
 use onehall_files::{Files, Purpose};
 use onehall_web::FileRule;
 use serde::Deserialize;
@@ -55,6 +55,8 @@ pub struct Office {
     pub files: Files,
     /// Judges texts.
     pub opinions: Arc<dyn OpinionCheck>,
+    /// Says how many people a table that is made here may be about.
+    pub limits: Arc<dyn ExportLimits>,
     /// Limits.
     pub config: NoticesConfig,
 }

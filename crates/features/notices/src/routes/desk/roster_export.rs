@@ -3,6 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
+use axum::Extension;
 use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse as _, Response};
@@ -20,9 +21,10 @@ use uuid::Uuid;
 
 use super::roster::RosterState;
 use super::scope::Desk;
+use crate::office::Office;
 use crate::rights::ManagesNotices;
 use crate::store::notices::Notice;
-use crate::store::roster::{Mark, Recipients, count_by_department, list_recipients};
+use crate::store::roster::{Mark, Recipients, count_by_department, count_recipients, list_recipients};
 
 /// Recipients that are read at a time.
 const CHUNK: u64 = 2_000;
@@ -82,12 +84,14 @@ const EN: Words = Words {
 };
 
 /// Who got a notice and what they did with it, as CSV (UTF-8 with a byte order mark) in the reader's language. Cells that
-/// a spreadsheet would take for formulas begin with an apostrophe; audited.
+/// a spreadsheet would take for formulas begin with an apostrophe; audited. People above the number from which exports need a
+/// reason are refused (status 1002): they are taken out by transfer's list `notice-roster`.
 #[utoipa::path(post, path = "/api/onehall/notice-desk/roster/export", tag = "notices",
     extensions(("x-access" = json!(ManagesNotices::RIGHT.access())), ("x-acting" = json!("refused")), ("x-persons" = json!(true))), request_body = RosterExportIn,
     responses((status = 200, body = String, content_type = "text/csv")))]
 pub(super) async fn export_roster(
     State(app): State<App>,
+    Extension(office): Extension<Office>,
     desk: Desk,
     Body(input): Body<RosterExportIn>,
 ) -> Result<Response, ApiError> {
@@ -99,7 +103,12 @@ pub(super) async fn export_roster(
         Locale::En => EN,
     };
     let text = match input.table {
-        RosterTable::People => people(&repo, &desk, &one, &input, &words, &departments).await?,
+        RosterTable::People => {
+            let which = recipients(&one, &input);
+            let count = count_recipients(repo.conn(), &which, None).await?;
+            office.limits.pass(&repo, &desk.user.ctx.tenant, count).await?;
+            people(&repo, &desk, &one, &which, &words, &departments).await?
+        }
         RosterTable::Departments => by_department(&repo, &desk, &one, &words, &departments).await?,
     };
     let detail = json!({"table": if input.table == RosterTable::People { "people" } else { "departments" }});
@@ -115,11 +124,17 @@ pub(super) async fn export_roster(
     Ok((headers, text).into_response())
 }
 
+/// The people who are meant.
+fn recipients<'a>(one: &Notice, input: &'a RosterExportIn) -> Recipients<'a> {
+    let mark = input.state.map(Mark::from);
+    Recipients { notice: one.id, department: input.dept_id, mark, keyword: &input.keyword }
+}
+
 async fn people(
     repo: &Repo,
     desk: &Desk,
     one: &Notice,
-    input: &RosterExportIn,
+    which: &Recipients<'_>,
     words: &Words,
     departments: &[Department],
 ) -> Result<Vec<u8>, ApiError> {
@@ -128,9 +143,7 @@ async fn people(
     let columns = if one.head.need_confirm { 5 } else { 4 };
     let [name, account, opened, confirmed] = words.people;
     let mut table = begin(&[words.department, name, account, opened, confirmed][..columns])?;
-    let mark = input.state.map(Mark::from);
-    let which = Recipients { notice: one.id, department: input.dept_id, mark, keyword: &input.keyword };
-    let mut rows = list_recipients(repo.conn(), &which, None, CHUNK).await?;
+    let mut rows = list_recipients(repo.conn(), which, None, CHUNK).await?;
     while let Some(last) = rows.last().cloned() {
         let ids: Vec<UserId> = rows.iter().map(|row| UserId(row.user_id)).collect();
         let people = list_people(repo.conn(), tenant, &ids).await?;
@@ -147,7 +160,7 @@ async fn people(
             ];
             table.row(&cells[..columns]).map_err(ApiError::internal)?;
         }
-        rows = list_recipients(repo.conn(), &which, Some(&last), CHUNK).await?;
+        rows = list_recipients(repo.conn(), which, Some(&last), CHUNK).await?;
     }
     table.finish().map_err(ApiError::internal)
 }

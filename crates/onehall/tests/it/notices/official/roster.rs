@@ -143,6 +143,42 @@ async fn the_roster_is_saved_as_a_table_in_which_nothing_is_a_formula() {
 }
 
 #[tokio::test]
+async fn a_roster_of_many_people_is_taken_out_by_an_export_alone() {
+    let app = TestApp::start().await;
+    let (admin, student, teacher) =
+        (app.sign_in("admin").await, app.sign_in("student").await, app.sign_in("teacher").await);
+    let speaker = account(&admin, "保卫处").await;
+    let audience = json!({"userIds": [id_of(&student), id_of(&teacher), id_of(&admin)]});
+    let made = draft(&admin, &speaker, audience, json!({})).await;
+    let id = send(&app, &admin, &made).await["noticeId"].clone();
+    let export = async |more: Value| {
+        let mut body = json!({"noticeId": id});
+        body.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        desk(&admin.english(), "roster/export", body).await
+    };
+    app.put_setting("export_reason_above", &json!(3)).await;
+    assert_eq!(export(json!({})).await.text.lines().count(), 4);
+    app.put_setting("export_reason_above", &json!(2)).await;
+    let refused = export(json!({})).await;
+    assert_eq!((refused.problem().as_str(), &refused.json()["status"]), ("transfer.beside", &json!(1002)));
+    assert!(refused.json()["msg"].as_str().unwrap().contains("more than 2 people"), "{}", refused.text);
+    assert_eq!(export(json!({"keyword": "student"})).await.text.lines().count(), 2, "one is not many");
+    assert_eq!(export(json!({"table": "DEPARTMENTS"})).await.status, 200, "numbers are about nobody");
+    let audited = "SELECT count(*) AS n FROM audit_log WHERE action = 'notice.roster_exported'";
+    assert_eq!(number(&app, audited).await, 3);
+    // where the refusal points to, a reason is asked
+    let mut asked = json!({
+        "id": "notice-roster", "fileName": "阅读情况", "dataRange": 1, "exportField": "姓名:userName",
+        "formInline": {"noticeId": id}
+    });
+    let transfer = "/api/blade-workbench/transfer/export";
+    assert_eq!(admin.post(transfer, asked.clone()).await.problem(), "transfer.reason_missing");
+    asked["reason"] = json!("核对消防演练名单");
+    admin.post(transfer, asked).await.ok();
+    app.finish().await;
+}
+
+#[tokio::test]
 async fn the_roster_is_taken_out_by_who_may_send_as_the_account() {
     let app = TestApp::start().await;
     let (admin, student, teacher) =
