@@ -2,8 +2,10 @@
 
 use std::sync::Arc;
 
-use onehall_kernel::{Actor, Ctx, Env, UserId};
+use onehall_feature::Outcome;
+use onehall_kernel::{Actor, Ctx, Env, Names, UserId};
 use onehall_web::ports::Grants;
+use uuid::Uuid;
 
 use super::super::told::{Named, told};
 use super::*;

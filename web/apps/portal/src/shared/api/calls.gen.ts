@@ -565,7 +565,7 @@ export interface FileCalls {
   readonly "/api/blade-platform/sensitiveWord/export": { readonly body: Nothing };
   /** Loads an attachment of a notice (001 section 7.1). What one may not load is not found. */
   readonly "/api/blade-workbench/downloadFile": { readonly body: S["NoticeFileIn"] };
-  /** Who got a notice and what they did with it, as CSV (UTF-8 with a byte order mark) in the reader's language. Cells that a spreadsheet would take for formulas begin with an apostrophe; audited. */
+  /** Who got a notice and what they did with it, as CSV (UTF-8 with a byte order mark) in the reader's language. Cells that a spreadsheet would take for formulas begin with an apostrophe; audited. People above the number from which exports need a reason are refused (status 1002): they are taken out by transfer's list `notice-roster`. */
   readonly "/api/onehall/notice-desk/roster/export": { readonly body: S["RosterExportIn"] };
   /** Loads a file: a blank form for those who see its service, a picture of feedback for its sender and those who answer it. */
   readonly "/api/onehall/service-files/load": { readonly body: S["ServiceFileIn"] };

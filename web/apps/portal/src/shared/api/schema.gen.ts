@@ -10457,6 +10457,20 @@ export interface components {
         };
         /** @description The request of an import (000 section 3), and of its rehearsal. Numbers may come as texts. */
         readonly ImportRunIn: {
+            /**
+             * Format: int32
+             * @description The row of headings, 1 to 10; a number or its text.
+             */
+            readonly headerLine?: number;
+            /** @description Key of the sheet. */
+            readonly id?: string;
+            /** @description The `redisKey` of the upload. */
+            readonly redisKey?: string;
+            /** @description Which sheet of the workbook; the first one that is shown and holds something when absent. */
+            readonly sheetName?: string;
+            /** @description The session's tenant, where it is named. */
+            readonly tenantId?: string;
+        } & {
             /** @description Keys of all columns by which rows are compared: a list, or a text joined by commas. */
             readonly checkFields?: readonly string[];
             /**
@@ -10469,13 +10483,6 @@ export interface components {
              *     more than 5 % of what is enabled only when a second person releases it, and nothing when a row is faulty.
              */
             readonly full?: boolean;
-            /**
-             * Format: int32
-             * @description The row of headings, 1 to 10.
-             */
-            readonly headerLine?: number;
-            /** @description Key of the sheet. */
-            readonly id?: string;
             /** @description For each column the heading that fills it. */
             readonly matchFieldList?: readonly components["schemas"]["FieldMatch"][];
             /**
@@ -10483,17 +10490,11 @@ export interface components {
              * @description Columns are matched: 1 by headings, 2 as `matchFieldList` says.
              */
             readonly matrixType?: number;
-            /** @description The `redisKey` of the upload. */
-            readonly redisKey?: string;
             /**
              * Format: int32
              * @description What is stored already: 1 is skipped, 2 is updated where the sheet allows it.
              */
             readonly ruleNum?: number;
-            /** @description Which sheet of the workbook; the first one that is shown and holds something when absent. */
-            readonly sheetName?: string;
-            /** @description The session's tenant, where it is named. */
-            readonly tenantId?: string;
         };
         /** @description An import that was taken. */
         readonly ImportTaken: {
