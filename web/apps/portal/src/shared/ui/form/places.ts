@@ -1,6 +1,6 @@
 /** What can have the focus inside a field. */
 const FOCUSABLE =
-  'input:not([hidden], [type=hidden], :disabled), select, textarea, button, [contenteditable=true], [tabindex]';
+  "input:not([hidden], [type=hidden], :disabled), select, textarea, button, [contenteditable=true], [tabindex]";
 
 /** The field of a name within a form; null when the form does not show it. */
 export function fieldOf(form: HTMLElement | null, name: string): HTMLElement | null {
@@ -8,7 +8,7 @@ export function fieldOf(form: HTMLElement | null, name: string): HTMLElement | n
 }
 
 /** What is wrong among several controls of a field, or is said to be where its faults are mended. */
-const WRONG = ':is(input, select, textarea)[aria-invalid=true], [data-fault-focus]';
+const WRONG = ":is(input, select, textarea)[aria-invalid=true], [data-fault-focus]";
 
 /** Moves the focus to the first field with a fault, as one reads; to the summary when no field has one. */
 export function focusFirstFault(form: HTMLElement | null): void {
