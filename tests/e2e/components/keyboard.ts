@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More stops than any page has before its own content. */
-const STOPS = 120;
+/** More stops than any page has: where one begins in the middle, the way leads once around. */
+const STOPS = 300;
 
 /** Presses Tab until the element has the focus; fails when it is not in the tab order. */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {

@@ -9,7 +9,7 @@ import { SensitiveWordsPage } from '../pages/sensitive-words.ts';
 import type { Texts } from '../texts.ts';
 
 /** Rows of a file whose import lasts. */
-const MANY = 25_000;
+const MANY = 60_000;
 
 /** The history of imports on the page of data. */
 class Runs {

@@ -57,6 +57,8 @@ test('the story by keyboard alone', async ({ page, shell, landing, login, home, 
   });
 
   await test.step('takes the card of the collection', async () => {
+    // only then is it known whether the card is there
+    await expect(arrange.open).toBeVisible();
     if ((await home.collection.root.count()) > 0) return;
     await tabTo(page, arrange.open);
     await keyboard.press('Enter');
