@@ -16,10 +16,10 @@ use crate::hall::{HEALS, Hall};
 use crate::left;
 use crate::register::{Batch, words};
 
-/// Rows of one import: four batches and a part of one.
-const ROWS: usize = 4_500;
+/// Rows of one import: nine batches, of which the reading of a workbook is three ahead.
+const ROWS: usize = 9_000;
 /// How long after the first batch the server is killed at most, milliseconds.
-const LATER_MS: u64 = 150;
+const LATER_MS: u64 = 80;
 
 /// How often.
 #[derive(Args)]
