@@ -18,7 +18,7 @@ use crate::rules::task::TaskState;
 use crate::rules::whole::needs_release;
 use crate::store::changes::create_changes;
 use crate::store::queue::begin_waiting;
-use crate::store::tasks::{Owner, Task};
+use crate::store::tasks::Task;
 
 /// Former values of what was disabled: it was enabled, and nothing else of it changes.
 const BEFORE: &str = "{}";
@@ -80,10 +80,7 @@ impl Whole<'_> {
 
     /// Why nothing is disabled yet: it waits for a second person, or there is none who may release it.
     async fn unreleased(&self, tx: &Tx, ctx: &Ctx, task: &Task) -> StoreResult<ErrorCode> {
-        let own = match task.owner {
-            Owner::Person(own) => Some(own),
-            Owner::Client(_) => None,
-        };
+        let own = task.owner.person();
         let is_there = is_held_by_another(tx.conn(), &ctx.tenant, &ApprovesExports::RIGHT, own).await?;
         Ok(if is_there { ErrorCode::TransferAwaitsRelease } else { ErrorCode::TransferNoReleaser })
     }
