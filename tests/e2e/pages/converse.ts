@@ -13,9 +13,17 @@ export class ConversePage {
     await this.#page.getByLabel('Password', { exact: true }).fill(password);
     await this.#page.getByRole('button', { name: 'Log in' }).click();
   }
-  /** Somebody of the contacts that the server sends; with unread messages they stand at the top and in their group. */
-  contact(name: string): Locator {
-    return this.#page.locator('converse-roster a.open-chat').filter({ hasText: name }).first();
+  /**
+   * Opens the chat with somebody of the contacts that the server sends; with unread messages they stand at the top and in
+   * their group. While contacts and their messages still come in, converse.js draws the list anew under the pointer and
+   * loses the click: whoever sits there clicks again.
+   */
+  async open(name: string): Promise<void> {
+    const contact = this.#page.locator('converse-roster a.open-chat').filter({ hasText: name }).first();
+    await expect(async () => {
+      await contact.click();
+      await expect(this.#page.locator('converse-chat textarea.chat-textarea')).toBeVisible({ timeout: 3_000 });
+    }).toPass({ timeout: 30_000 });
   }
   message(text: string): Locator {
     return this.messages.filter({ hasText: text });

@@ -68,7 +68,7 @@ test('a teacher with converse.js and a student in the portal write to each other
   const teacher = await converse();
   await test.step('converse.js signs in and finds the message in the archive', async () => {
     await teacher.signIn(told.jid, told.password);
-    await teacher.contact(STUDENT).click();
+    await teacher.open(STUDENT);
     await expect(teacher.message(greeting)).toBeVisible();
   });
   await test.step('what the student writes now is shown at once, and told to have come', async () => {
@@ -84,7 +84,7 @@ test('a teacher with converse.js and a student in the portal write to each other
   await test.step('on another computer the archive has all of it, in order', async () => {
     const elsewhere = await converse();
     await elsewhere.signIn(told.jid, told.password);
-    await elsewhere.contact(STUDENT).click();
+    await elsewhere.open(STUDENT);
     await expect(elsewhere.messages).toContainText([greeting, question, answer]);
   });
 });
