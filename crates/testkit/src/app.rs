@@ -71,10 +71,8 @@ impl Node {
             more_cards: options.cards,
             more_sheets: options.sheets,
         };
-        let mut product = build(parts).await.unwrap();
-        for work in std::mem::take(&mut product.startup) {
-            work().await.unwrap();
-        }
+        // what a server prepares at its start comes here with the first who needs it
+        let product = build(parts).await.unwrap();
         product.readiness.set(true);
         Self { product, env, db, stop }
     }

@@ -10,6 +10,7 @@ mod catalogue;
 mod checks;
 mod demo;
 mod entities;
+mod index;
 mod item;
 mod jobs;
 mod migrations;
@@ -27,7 +28,6 @@ use std::sync::Arc;
 use onehall_feature::{CardSource, Declared, Deps, Feature, Offers};
 use onehall_files::FileUse;
 use onehall_jobs::Work;
-use onehall_search::SearchIndex;
 
 use rules::service_file::{FEEDBACK, MATERIAL, SMALL};
 use state::ServicesState;
@@ -42,8 +42,7 @@ pub const DECLARED: Declared = Declared {
 
 fn offers(offers: &mut Offers) {
     offers.one::<ServicesState>(|deps| {
-        let index = Arc::new(SearchIndex::in_memory()?);
-        Ok(Arc::new(ServicesState::new(catalogue::Catalogues::new(deps.db.clone()), index, deps)?))
+        Ok(Arc::new(ServicesState::new(catalogue::Catalogues::new(deps.db.clone()), deps)?))
     });
     offers.each::<dyn CardSource>(|deps| Ok(cards::sources(&*deps.port::<ServicesState>()?)));
 }
@@ -52,8 +51,7 @@ fn feature(deps: &Deps) -> anyhow::Result<Feature> {
     let state = deps.port::<ServicesState>()?;
     let (catalogues, index) = (state.catalogues.clone(), state.index.clone());
     let files = deps.files.clone();
-    let keeper = search::Keeper { catalogues: catalogues.clone(), index: index.clone() };
-    let (db, all) = (deps.db.clone(), catalogues.clone());
+    let keeper = index::Keeper(index.clone());
     Ok(Feature {
         routes: routes::router((*state).clone()),
         sheets: sheets::all(),
@@ -66,7 +64,7 @@ fn feature(deps: &Deps) -> anyhow::Result<Feature> {
         checks: vec![Arc::new(checks::Checks)],
         seeder: Some(Arc::new(demo::Seeder { files: files.clone() })),
         late_seeder: Some(Arc::new(demo::Late { completed: deps.port()?, files })),
-        startup: vec![Box::new(move || Box::pin(async move { search::rebuild(&db, &all, &index).await }))],
+        startup: vec![Box::new(move || Box::pin(async move { Ok(index.built().await.map(drop)?) }))],
         ..Feature::default()
     })
 }

@@ -1,18 +1,11 @@
-//! The search index of this node: built at start, kept up by events.
+//! What of the catalogue is found by which words: its documents, and the hits of a search.
 
-use std::sync::Arc;
-
-use async_trait::async_trait;
-use onehall_bus::EventHandler;
-use onehall_db::Db;
-use onehall_events::{Event, Published};
 use onehall_kernel::TenantId;
 use onehall_search::{Doc, Query, SearchIndex, Synonyms};
 use uuid::Uuid;
 
-use crate::catalogue::{Catalogue, Catalogues, Entry};
+use crate::catalogue::{Catalogue, Entry};
 use crate::rules::audience::Viewer;
-use crate::store;
 
 /// The kind of this area's documents.
 pub(crate) const KIND: &str = "service";
@@ -118,6 +111,13 @@ fn guide_doc(tenant: &TenantId, side: Side, entry: &Entry) -> Option<Doc> {
     })
 }
 
+/// The ids of all documents that there can be of a service.
+pub(crate) fn ids_of(service: &Uuid) -> impl Iterator<Item = String> {
+    [service.to_string(), format!("{GUIDE_PREFIX}{service}")]
+        .into_iter()
+        .flat_map(|id| [Side::People, Side::Visitors].map(|side| side.id(id.clone())))
+}
+
 /// The service of a document's id.
 pub(crate) fn service_of(id: &str) -> Option<Uuid> {
     let id = id.strip_prefix(VISITORS_PREFIX).unwrap_or(id);
@@ -163,53 +163,4 @@ fn hits_of(
         synonyms,
     };
     index.search(&query).hits
-}
-
-/// Builds the index of all tenants.
-pub(crate) async fn rebuild(db: &Db, catalogues: &Catalogues, index: &Arc<SearchIndex>) -> anyhow::Result<()> {
-    let mut all = Vec::new();
-    for tenant in store::global::list_tenants(db.repo().conn()).await? {
-        let tenant: TenantId = tenant.parse()?;
-        all.extend(docs(&tenant, &*catalogues.of(&tenant).await?));
-    }
-    let index = index.clone();
-    tokio::task::spawn_blocking(move || index.rebuild(all)).await??;
-    Ok(())
-}
-
-/// Keeps the index up.
-pub(crate) struct Keeper {
-    pub catalogues: Catalogues,
-    pub index: Arc<SearchIndex>,
-}
-
-#[async_trait]
-impl EventHandler for Keeper {
-    async fn handle(&self, event: &Published) {
-        let Event::ServicesChanged { ids } = &event.event else { return };
-        self.catalogues.forget(&event.tenant).await;
-        match self.catalogues.of(&event.tenant).await {
-            Ok(catalogue) => {
-                let changed: Vec<Doc> =
-                    docs(&event.tenant, &catalogue).into_iter().filter(|d| ids.is_empty() || has(ids, &d.id)).collect();
-                let gone: Vec<String> = ids
-                    .iter()
-                    .flat_map(|id| [id.to_string(), format!("{GUIDE_PREFIX}{id}")])
-                    .flat_map(|id| [Side::People, Side::Visitors].map(|side| side.id(id.clone())))
-                    .filter(|id| !changed.iter().any(|d| d.id == *id))
-                    .collect();
-                let index = self.index.clone();
-                let done =
-                    tokio::task::spawn_blocking(move || index.upsert(changed).and_then(|()| index.delete(&gone))).await;
-                if !matches!(done, Ok(Ok(()))) {
-                    tracing::error!("the search index could not be brought up to date");
-                }
-            }
-            Err(error) => tracing::error!(%error, "the catalogue could not be read for the search index"),
-        }
-    }
-}
-
-fn has(ids: &[Uuid], id: &str) -> bool {
-    service_of(id).is_some_and(|id| ids.contains(&id))
 }

@@ -12,12 +12,13 @@ use onehall_events::{Event, Published};
 use onehall_feature::{CompletedMatters, Deps, OpinionCheck};
 use onehall_files::{Files, SmallPictures};
 use onehall_kernel::{Ctx, ErrorCode, TenantId, UserId, normalise_key};
-use onehall_search::{SearchIndex, Synonyms};
+use onehall_search::Synonyms;
 use onehall_web::ports::{Grants, Tenant};
 use onehall_web::{ApiError, App, User, Visitor};
 use uuid::Uuid;
 
 use crate::catalogue::{Catalogue, Catalogues, Entry};
+use crate::index::{Index, NotBuilt};
 use crate::item::Items;
 use crate::rules::audience::{Person, Viewer};
 use crate::search::Side;
@@ -47,7 +48,7 @@ pub(crate) struct Words {
 #[derive(Clone)]
 pub(crate) struct ServicesState {
     pub catalogues: Catalogues,
-    pub index: Arc<SearchIndex>,
+    pub index: Arc<Index>,
     pub public_url: Arc<str>,
     /// Who knows which matters are completed.
     pub completed: Arc<dyn CompletedMatters>,
@@ -64,12 +65,12 @@ pub(crate) struct ServicesState {
 
 impl ServicesState {
     /// # Errors
-    /// When a port is missing.
-    pub(crate) fn new(catalogues: Catalogues, index: Arc<SearchIndex>, deps: &Deps) -> anyhow::Result<Self> {
+    /// When a port is missing or no index can be made.
+    pub(crate) fn new(catalogues: Catalogues, deps: &Deps) -> anyhow::Result<Self> {
         let files = deps.files.clone();
         Ok(Self {
+            index: Arc::new(Index::new(deps.db.clone(), catalogues.clone())?),
             catalogues,
-            index,
             public_url: deps.public_url.as_str().into(),
             completed: deps.port()?,
             opinions: deps.port()?,
@@ -97,14 +98,18 @@ impl ServicesState {
     }
 
     /// Whether a word finds a service that the reader may see.
-    pub(crate) async fn finds(&self, reading: &Reading, synonyms: &Synonyms, word: &str) -> bool {
+    ///
+    /// # Errors
+    /// When there is no index.
+    pub(crate) async fn finds(&self, reading: &Reading, synonyms: &Synonyms, word: &str) -> Result<bool, NotBuilt> {
         let tenant = &reading.ctx.tenant;
+        let index = self.index.built().await?;
         let look = async {
-            let hits = crate::search::hits(reading.side(), &self.index, tenant, word, synonyms);
+            let hits = crate::search::hits(reading.side(), index, tenant, word, synonyms);
             hits.iter().filter_map(|hit| crate::search::service_of(&hit.id)).collect()
         };
         let ids = self.finds.get_with((tenant.clone(), reading.side(), word.to_owned()), look).await;
-        ids.iter().any(|id| reading.find_shown(*id).is_ok())
+        Ok(ids.iter().any(|id| reading.find_shown(*id).is_ok()))
     }
 
     /// Whether `who` searches for a word for the first time on a day, as far as this node knows; from then on it is not.

@@ -47,7 +47,7 @@ async fn words(app: &App, state: &ServicesState, reading: &Reading, input: &Word
         if out.len() == size {
             break;
         }
-        if heat_word::is_readable(&word, reading.ctx.locale) && state.finds(reading, synonyms, &word).await {
+        if heat_word::is_readable(&word, reading.ctx.locale) && state.finds(reading, synonyms, &word).await? {
             out.push(WordOut { word, times });
         }
     }

@@ -86,7 +86,7 @@ pub(crate) async fn select<'a>(
         None => reading.catalogue.visible(&reading.viewer).filter(|e| filter.fits(e)).collect(),
         Some(text) => {
             let words = state.words(app, &reading.ctx.tenant).await?;
-            search::hits(reading.side(), &state.index, &reading.ctx.tenant, text, &words.synonyms)
+            search::hits(reading.side(), state.index.built().await?, &reading.ctx.tenant, text, &words.synonyms)
                 .iter()
                 .filter_map(|hit| reading.find_shown(search::service_of(&hit.id)?).ok())
                 .filter(|e| filter.fits(e))

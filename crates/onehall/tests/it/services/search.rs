@@ -1,9 +1,10 @@
 //! Search and the words people search for.
 
+use onehall_db::sea_orm::ConnectionTrait as _;
 use onehall_testkit::{Caller, TestApp};
 use serde_json::{Value, json};
 
-use super::{WORKBENCH, body, body_with, call, names, publish, publisher, refused, withdraw};
+use super::{PLATFORM, WORKBENCH, body, body_with, call, names, publish, publisher, refused, withdraw};
 
 async fn search(caller: &Caller, keyword: &str) -> Value {
     call(caller, "serverCenter/searchService", json!({"keyword": keyword, "size": 20})).await
@@ -41,6 +42,31 @@ async fn a_service_is_found_in_every_way_of_typing_it() {
     assert_eq!(marked, json!([{"text": "滑翔", "hit": true}, {"text": "许可", "hit": false}]));
     let two_letters = search(&student, "qj").await;
     assert!(names(&two_letters["records"]).contains(&"学生请假申请"), "{two_letters}");
+    app.finish().await;
+}
+
+/// A node's start builds the index; who searches before, or after a start that failed, is told so or waits, and never finds
+/// nothing by mistake.
+#[tokio::test]
+async fn the_first_search_waits_for_an_index_that_is_not_there() {
+    let app = TestApp::start().await;
+    let student = app.sign_in("student").await;
+    let rename = |from: &'static str, to: &'static str| {
+        let db = app.db.clone();
+        async move {
+            let tx = db.begin().await.unwrap();
+            tx.conn().execute_unprepared(&format!("ALTER TABLE {from} RENAME TO {to}")).await.unwrap();
+            tx.save().await.unwrap();
+        }
+    };
+    rename("services", "services_away").await;
+    let refused = student.post(&format!("{PLATFORM}/serverCenter/searchService"), json!({"keyword": "qj"})).await;
+    assert!(refused.status.is_server_error(), "{}", refused.text);
+    rename("services_away", "services").await;
+    let found = futures::join!(search(&student, "qj"), search(&student, "请假"), search(&student, "qingjia"));
+    for found in [found.0, found.1, found.2] {
+        assert!(names(&found["records"]).contains(&"学生请假申请"), "{found}");
+    }
     app.finish().await;
 }
 
