@@ -16,7 +16,7 @@ use crate::reading::{Ahead, RowBatch};
 use crate::rules::book::BookPart;
 use crate::rules::cells::{self, Dictionaries};
 use crate::rules::keeping::{BATCH_BYTES, BATCH_MAX};
-use crate::rules::sifting::{Taken, groups};
+use crate::rules::sifting::{REPEATS_MAX, Taken, groups, portions};
 use crate::rules::task::{TaskKind, TaskState};
 use crate::state::Transfer;
 use crate::store::changes::create_changes;
@@ -82,6 +82,12 @@ struct Run<'a> {
     taken: Taken,
 }
 
+/// A row as its columns have it with its key, or why it can not be read.
+struct Given<'r> {
+    row: &'r Row,
+    read: Result<(RowIn, String), Vec<RowFault>>,
+}
+
 /// What became of a batch.
 #[derive(Debug, Default)]
 struct Batch {
@@ -112,11 +118,20 @@ impl Run<'_> {
             if rows.is_empty() && !is_last {
                 continue;
             }
-            let is_stopped = self.batch(task.id, &rows, is_last).await?;
-            if is_last && !is_stopped && self.params.full {
+            let given: Vec<Given<'_>> = rows.iter().map(|row| self.given(row)).collect();
+            let keys = given.iter().map(|given| given.read.as_ref().ok().map(|(_, key)| key.as_str()));
+            for portion in portions(keys, REPEATS_MAX) {
+                self.job.stopped()?;
+                let is_end = is_last && portion.end == given.len();
+                let is_stopped = self.batch(task.id, given.get(portion).unwrap_or_default(), is_end).await?;
+                if is_stopped {
+                    return Ok(());
+                }
+            }
+            if is_last && self.params.full {
                 return self.whole().end(task.id).await;
             }
-            if is_stopped || is_last {
+            if is_last {
                 return Ok(());
             }
             checkpoint = rows.last().map_or(checkpoint, |row| row.number);
@@ -125,7 +140,7 @@ impl Run<'_> {
 
     /// Checks, writes and counts a batch; true when a faulty row ended the run there (error rule 2). Rows before that one
     /// are kept, so that where batches end makes no difference.
-    async fn batch(&mut self, id: Uuid, rows: &[Row], is_last: bool) -> Result<bool, Ended> {
+    async fn batch(&mut self, id: Uuid, rows: &[Given<'_>], is_last: bool) -> Result<bool, Ended> {
         let mut kept = rows;
         let mut stopped: Option<FaultyRow> = None;
         loop {
@@ -137,7 +152,7 @@ impl Run<'_> {
                 && let Some(first) = done.faults.first()
             {
                 // what was written behind it goes with this Tx
-                kept = rows.split(|row| row.number == first.number).next().unwrap_or_default();
+                kept = rows.split(|given| given.row.number == first.number).next().unwrap_or_default();
                 stopped = Some(first.clone());
                 continue;
             }
@@ -200,20 +215,30 @@ impl Run<'_> {
         if faults.is_empty() { Ok(RowIn { number: row.number, cells }) } else { Err(faults) }
     }
 
+    fn given<'r>(&self, row: &'r Row) -> Given<'r> {
+        let read = self.read(row).map(|read| {
+            let key = self.sheet.row_key(&read, &self.params.keys);
+            (read, key)
+        });
+        Given { row, read }
+    }
+
     /// What becomes of rows; written where this run writes.
-    async fn sift(&self, tx: &mut Tx, rows: &[Row]) -> StoreResult<Batch> {
-        let by_number: HashMap<u32, &Row> = rows.iter().map(|row| (row.number, row)).collect();
+    async fn sift(&self, tx: &mut Tx, rows: &[Given<'_>]) -> StoreResult<Batch> {
+        let by_number: HashMap<u32, &Row> = rows.iter().map(|given| (given.row.number, given.row)).collect();
         let mut batch = Batch::default();
-        let mut read: Vec<RowIn> = Vec::new();
-        for row in rows {
-            match self.read(row) {
-                Ok(row) => read.push(row),
-                Err(faults) => batch.refuse(row, faults),
+        let (mut read, mut keys): (Vec<&RowIn>, Vec<&str>) = (Vec::new(), Vec::new());
+        for given in rows {
+            match &given.read {
+                Ok((row, key)) => {
+                    read.push(row);
+                    keys.push(key);
+                }
+                Err(faults) => batch.refuse(given.row, faults.clone()),
             }
         }
-        let keys: Vec<String> = read.iter().map(|row| self.sheet.row_key(row, &self.params.keys)).collect();
-        for group in groups(keys.iter().map(String::as_str)) {
-            let given: Vec<RowIn> = group.iter().filter_map(|place| read.get(*place).cloned()).collect();
+        for group in groups(keys.iter().copied()) {
+            let given: Vec<RowIn> = group.iter().filter_map(|place| read.get(*place).copied().cloned()).collect();
             let verdicts = self.verdicts(tx, &given, &keys, &group, &batch.known).await?;
             let mut checked = Vec::new();
             for ((row, verdict), place) in given.into_iter().zip(verdicts).zip(&group) {
@@ -231,7 +256,7 @@ impl Run<'_> {
                 }
                 if let Some(key) = keys.get(*place) {
                     batch.known.note(key);
-                    batch.taken.push(key.clone());
+                    batch.taken.push((*key).to_owned());
                 }
                 if outcome != Outcome::Skip {
                     checked.push(Checked { row, outcome, plan });
@@ -256,7 +281,7 @@ impl Run<'_> {
         &self,
         tx: &Tx,
         given: &[RowIn],
-        keys: &[String],
+        keys: &[&str],
         group: &[usize],
         known: &Taken,
     ) -> StoreResult<Vec<RowVerdict>> {
@@ -281,14 +306,14 @@ impl Batch {
 }
 
 /// Adds a batch to what was done.
-fn add(counts: &mut Counts, batch: &Counts, read: usize, rows: &[Row]) {
+fn add(counts: &mut Counts, batch: &Counts, read: usize, rows: &[Given<'_>]) {
     counts.done += i64::try_from(read).unwrap_or(0);
     counts.inserted += batch.inserted;
     counts.updated += batch.updated;
     counts.skipped += batch.skipped;
     counts.failed += batch.failed;
     if let Some(last) = read.checked_sub(1).and_then(|last| rows.get(last)) {
-        counts.checkpoint = i64::from(last.number);
+        counts.checkpoint = i64::from(last.row.number);
     }
     counts.total = counts.total.map(|total| total.max(counts.done));
 }
