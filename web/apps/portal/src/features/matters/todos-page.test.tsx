@@ -165,6 +165,16 @@ describe("the lists", () => {
                 createTime: "2026-11-18 08:00:00",
                 updateTime: "2026-11-18 08:00:00",
                 urlDetail: "/home/draft/d1",
+                continueUrl: "/apply/seal-use-request",
+              },
+              {
+                draftId: "d2",
+                title: "课题中期检查",
+                serviceName: "中期检查",
+                createTime: "2026-11-18 08:00:00",
+                updateTime: "2026-11-18 08:00:00",
+                urlDetail: "/home/draft/d2",
+                continueUrl: "https://research.example/mid-term/7",
               },
             ]),
           ),
@@ -173,6 +183,9 @@ describe("the lists", () => {
     );
     await renderFeature(<TodosPage onOpenAddress={noOpen} />, { address: "/home/todos?kind=drafts" });
     expect(await screen.findByRole("link", { name: "用印申请" })).toHaveAttribute("href", "/home/draft/d1");
+    // only what has a form says that it can be filled in further
+    const goOn = screen.getByText("继续填写");
+    expect(goOn.closest("li")).toHaveTextContent("课题中期检查");
   });
 });
 

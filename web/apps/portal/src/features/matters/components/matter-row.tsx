@@ -11,6 +11,7 @@ import {
   type DraftItem,
   type TodoItem,
   dueStateOf,
+  leadsOn,
   nameOf,
   stepStates,
 } from "../model/matters";
@@ -61,7 +62,7 @@ export function TodoRow({ item, today, onOpen }: TodoRowProps) {
   );
 }
 
-/** One draft: its title opens its page. */
+/** One draft: its title opens its page, which says how it goes on where no form can be filled in any further. */
 export function DraftRow({ item }: { readonly item: DraftItem }) {
   const { t } = useTranslation("matters");
   return (
@@ -76,9 +77,11 @@ export function DraftRow({ item }: { readonly item: DraftItem }) {
           <DraftFacts item={item} />
         </p>
       </div>
-      <Badge tone="quiet" shape="pill">
-        {t("goOn")}
-      </Badge>
+      {leadsOn(item.continueUrl) ? (
+        <Badge tone="quiet" shape="pill">
+          {t("goOn")}
+        </Badge>
+      ) : null}
       <Icon name="chevronRight" size="1.125rem" className={css["arrow"]} />
     </li>
   );
