@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 
 import type { Account } from './fixtures.ts';
 import { expect } from './fixtures.ts';
+import type { Texts } from './texts.ts';
 
 /** Where a reader begins: what the shell leads to stands on these pages. */
 export interface Start {
@@ -17,6 +18,13 @@ export const STARTS: Readonly<Record<string, Start>> = {
   office: { account: 'office', pages: ['/home/homePage', '/admin', '/noticeDesk'] },
   admin: { account: 'admin', pages: ['/home/homePage', '/admin', '/sensitiveWords'] },
 };
+
+/** Headings of pages that are of no use. */
+export const uselessIn = (t: Texts): readonly string[] => [
+  t('common:built.title'),
+  t('common:notFound.title'),
+  t('notice:noPower.title'),
+];
 
 /** Paths inside the portal that a part of a page links to, one for each page of the table: ids do not matter here. */
 async function linksOf(part: Locator): Promise<string[]> {
@@ -41,7 +49,7 @@ export async function allLinksOf(part: Locator): Promise<string[]> {
         before = length;
         return isSettled;
       },
-      { intervals: [1_000] },
+      { intervals: [400] },
     )
     .toBe(true);
   return linksOf(part);

@@ -5,7 +5,8 @@ import type { Page } from '@playwright/test';
 
 import { ROUTES } from '../../../web/apps/portal/src/shared/config/routes.ts';
 import { expect, test } from '../fixtures.ts';
-import { STARTS, allLinksOf, kindOf } from '../walk.ts';
+import type { Texts } from '../texts.ts';
+import { STARTS, allLinksOf, kindOf, uselessIn } from '../walk.ts';
 
 test.use({ language: 'en' });
 
@@ -96,9 +97,15 @@ async function settled(page: Page): Promise<void> {
         before = now;
         return isSettled;
       },
-      { intervals: [400], timeout: 20_000 },
+      { intervals: [300], timeout: 20_000 },
     )
     .toBe(true);
+}
+
+/** What says that a page is of no use. */
+async function uselessOn(page: Page, words: readonly string[]): Promise<string[]> {
+  const headings = await page.getByRole('heading').allTextContents();
+  return words.filter((word) => headings.some((heading) => heading.includes(word)));
 }
 
 /** The page and what its tabs show. */
@@ -131,19 +138,27 @@ for (const [name, start] of Object.entries(STARTS)) {
   test.describe(name, () => {
     test.use({ account: start.account });
 
-    test('every page speaks English alone', async ({ page }) => {
+    test('every link and entry leads to a page of use, which speaks English alone', async ({ page, t }) => {
       test.setTimeout(600_000);
       const seen = new Set<string>();
       const found = new Map<string, string>();
-      const open = [...start.pages, ...pagesOf(name)].map((path) => ({ path, isStart: true }));
+      const useless: string[] = [];
+      // what no link leads to yet may be of no use yet
+      const open = [
+        ...start.pages.map((path) => ({ path, from: 'start' })),
+        ...pagesOf(name).map((path) => ({ path, from: 'table' })),
+      ];
       for (let next = open.shift(); next !== undefined; next = open.shift()) {
-        const { path, isStart } = next;
+        const { path, from } = next;
         if (seen.has(kindOf(path))) continue;
         seen.add(kindOf(path));
         for (const text of await chineseOnPage(page, path)) if (!found.has(text)) found.set(text, path);
-        if (!isStart || (await page.locator('a[href]').count()) === 0) continue;
-        open.push(...(await allLinksOf(page.locator('body'))).map((path) => ({ path, isStart: false })));
+        if (from !== 'table')
+          for (const words of await uselessOn(page, uselessIn(t))) useless.push(`${from} -> ${path}: ${words}`);
+        if ((from !== 'start' && from !== 'table') || (await page.locator('a[href]').count()) === 0) continue;
+        open.push(...(await allLinksOf(page.locator('body'))).map((link) => ({ path: link, from: path })));
       }
+      expect(useless).toEqual([]);
       expect([...found].map(([text, path]) => `${path}: ${text}`)).toEqual([]);
       expect(seen.size).toBeGreaterThan(start.pages.length);
     });

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { SIZES, expect, test } from '../fixtures.ts';
-import type { Texts } from '../texts.ts';
-import { STARTS, allLinksOf, kindOf } from '../walk.ts';
+import { allLinksOf, kindOf, uselessIn } from '../walk.ts';
 
 /** Follows what `partOf` the pages of `starts` links to, one step; what is wrong, and how many kinds of pages were seen. */
 async function follow(
@@ -26,22 +25,6 @@ async function follow(
     if (from === 'start') open.push(...(await allLinksOf(partOf(page))).map((link) => ({ to: link, from: to })));
   }
   return { faults, seen: [...seen.values()] };
-}
-
-/** Headings of pages that are of no use. */
-const uselessIn = (t: Texts) => [t('common:built.title'), t('common:notFound.title'), t('notice:noPower.title')];
-
-for (const [name, { account, pages }] of Object.entries(STARTS)) {
-  test.describe(name, () => {
-    test.use({ account });
-
-    test('every link and entry leads to a page of use', async ({ page, t }) => {
-      test.setTimeout(240_000);
-      const { faults, seen } = await follow(page, pages, (whole) => whole.locator('body'), uselessIn(t));
-      expect(faults).toEqual([]);
-      expect(seen.length).toBeGreaterThan(pages.length);
-    });
-  });
 }
 
 for (const account of [null, 'student', 'office', 'admin'] as const) {

@@ -91,6 +91,8 @@ test.describe('a phone', () => {
     const bar = page.getByRole('navigation', { name: t('shell:nav.bottom') });
     await bar.getByRole('link', { name: t('shell:menu.MINE'), exact: true }).click();
     await expect(page).toHaveURL(/\/home\/PersonalCenter$/);
+    // the list closes with each change of the page
+    await expect(page.getByRole('heading', { level: 1, name: t('routes:personalCenter') })).toBeVisible();
     const toggle = page.getByRole('button', { name: t('shell:rail.open') });
     await toggle.click();
     const rail = page.getByRole('navigation', { name: t('shell:rail.label') });
