@@ -30,7 +30,7 @@ pub fn remaining(done: i64, total: Option<i64>, spent: i64) -> Option<i64> {
 
 /// A batch is followed by a pause of this part of what it took. On SQLite all writers stand in one line: a call that writes
 /// twice would wait for two batches, were the next one in line before its second write is.
-const PAUSE_PART: u32 = 16;
+const PAUSE_PART: u32 = 8;
 /// The longest pause.
 const PAUSE_MAX: Duration = Duration::from_millis(50);
 
@@ -66,9 +66,9 @@ mod tests {
     }
 
     #[test]
-    fn others_get_a_sixteenth_of_the_time() {
+    fn others_get_an_eighth_of_the_time() {
         let after = |ms| pause(TimeDelta::milliseconds(ms));
-        assert_eq!([after(0), after(80), after(-5)], [0, 5, 0].map(Duration::from_millis));
+        assert_eq!([after(0), after(80), after(-5)], [0, 10, 0].map(Duration::from_millis));
         assert_eq!(after(60_000), PAUSE_MAX);
     }
 
