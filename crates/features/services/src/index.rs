@@ -84,9 +84,9 @@ impl Index {
 
     /// Replaces what is found of these services, of all of the tenant when none is named.
     async fn renew(&self, tenant: &TenantId, ids: &[Uuid]) -> Result<(), NotBuilt> {
-        let catalogue = self.catalogues.of(tenant).await?;
         // what is being built may have read the catalogue before it changed
         self.built().await?;
+        let catalogue = self.catalogues.of(tenant).await?;
         let is_meant = |doc: &Doc| ids.is_empty() || service_of(&doc.id).is_some_and(|id| ids.contains(&id));
         let changed: Vec<Doc> = docs(tenant, &catalogue).into_iter().filter(is_meant).collect();
         let gone: Vec<String> =

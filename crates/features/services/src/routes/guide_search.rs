@@ -89,12 +89,12 @@ async fn found(
     let words = state.words(app, &reading.ctx.tenant).await?;
     let of_department =
         |e: &Entry| input.dept_id.is_empty() || e.row.department_id.is_some_and(|d| d.to_string() == input.dept_id);
-    let hits: Vec<_> =
-        search::guide_hits(reading.side(), state.index.built().await?, &reading.ctx.tenant, text, &words.synonyms)
-            .into_iter()
-            .filter_map(|hit| Some((reading.find_shown(search::service_of(&hit.id)?).ok()?, hit)))
-            .filter(|(entry, _)| of_department(entry))
-            .collect();
+    let index = state.index.built().await?;
+    let hits: Vec<_> = search::guide_hits(reading.side(), index, &reading.ctx.tenant, text, &words.synonyms)
+        .into_iter()
+        .filter_map(|hit| Some((reading.find_shown(search::service_of(&hit.id)?).ok()?, hit)))
+        .filter(|(entry, _)| of_department(entry))
+        .collect();
     if hits.is_empty() && input.dept_id.is_empty() && input.page.current <= 1 {
         count_miss(app, reading, text, "guide");
     }

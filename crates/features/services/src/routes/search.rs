@@ -85,12 +85,12 @@ async fn found(
         return Ok(Page::new(Vec::new(), 0, &input.page));
     }
     let words = state.words(app, &reading.ctx.tenant).await?;
-    let hits: Vec<_> =
-        search::hits(reading.side(), state.index.built().await?, &reading.ctx.tenant, text, &words.synonyms)
-            .into_iter()
-            .filter_map(|hit| Some((reading.find_shown(search::service_of(&hit.id)?).ok()?, hit)))
-            .filter(|(entry, _)| input.service_type.is_empty() || entry.row.service_type == input.service_type)
-            .collect();
+    let index = state.index.built().await?;
+    let hits: Vec<_> = search::hits(reading.side(), index, &reading.ctx.tenant, text, &words.synonyms)
+        .into_iter()
+        .filter_map(|hit| Some((reading.find_shown(search::service_of(&hit.id)?).ok()?, hit)))
+        .filter(|(entry, _)| input.service_type.is_empty() || entry.row.service_type == input.service_type)
+        .collect();
     let total = hits.len() as u64;
     if hits.is_empty() && !input.suggest && input.service_type.is_empty() && input.page.current <= 1 {
         count_miss(app, reading, text, "service");

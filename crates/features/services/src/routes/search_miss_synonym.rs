@@ -57,7 +57,8 @@ pub async fn add_miss_synonym(
         return Err(invalid("target", "must not be blank"));
     }
     let words = state.words(&app, &ctx.tenant).await?;
-    if search::hits(Side::People, state.index.built().await?, &ctx.tenant, &target, &words.synonyms).is_empty() {
+    let index = state.index.built().await?;
+    if search::hits(Side::People, index, &ctx.tenant, &target, &words.synonyms).is_empty() {
         return Err(Problem::new(ErrorCode::SynonymUseless).with("target", target).into());
     }
     let day = misses::day(ctx.now, user.tenant.zone);
@@ -75,8 +76,6 @@ pub async fn add_miss_synonym(
     let detail = json!({"word": word, "target": target, "group": groups[place]});
     audit::record(&mut tx, ctx, "search-miss.synonym-added", "search-misses", detail).await?;
     tx.save().await?;
-    let found =
-        search::hits(Side::People, state.index.built().await?, &ctx.tenant, &word, &Synonyms::from_groups(&groups))
-            .len();
+    let found = search::hits(Side::People, index, &ctx.tenant, &word, &Synonyms::from_groups(&groups)).len();
     user.ok(MissSynonymOut { group: groups[place].clone(), found })
 }

@@ -112,8 +112,8 @@ impl Run<'_> {
             let (taken, rows): (Vec<Row>, Vec<Row>) = rows.into_iter().partition(|row| row.number <= checkpoint);
             for row in taken.iter().filter(|row| !failed.contains(&row.number)) {
                 // an earlier run took it: later rows with its key mean it
-                if let Ok(known) = self.read(row) {
-                    self.taken.note(&self.sheet.row_key(&known, &self.params.keys));
+                if let Ok((_, key)) = self.given(row).read {
+                    self.taken.note(&key);
                 }
             }
             if rows.is_empty() && !is_last {
@@ -129,7 +129,9 @@ impl Run<'_> {
                 if is_stopped {
                     return Ok(());
                 }
-                tokio::time::sleep(pause(now(self.job).now - begun)).await;
+                if !is_end && self.job.db.is_sqlite() {
+                    tokio::time::sleep(pause(now(self.job).now - begun)).await;
+                }
             }
             if is_last && self.params.full {
                 return self.whole().end(task.id).await;

@@ -34,7 +34,7 @@ const PAUSE_PART: u32 = 8;
 /// The longest pause.
 const PAUSE_MAX: Duration = Duration::from_millis(50);
 
-/// How long nothing is written after a batch that took so long.
+/// How long nothing is written on SQLite after a batch that took so long, when another follows.
 #[must_use]
 pub fn pause(took: TimeDelta) -> Duration {
     took.to_std().map_or(Duration::ZERO, |took| (took / PAUSE_PART).min(PAUSE_MAX))
