@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import type { Account } from './fixtures.ts';
 import { expect } from './fixtures.ts';
@@ -19,12 +19,13 @@ export const STARTS: Readonly<Record<string, Start>> = {
   admin: { account: 'admin', pages: ['/home/homePage', '/admin', '/sensitiveWords'] },
 };
 
-/** Headings of pages that are of no use. */
-export const uselessIn = (t: Texts): readonly string[] => [
-  t('common:built.title'),
-  t('common:notFound.title'),
-  t('notice:noPower.title'),
-];
+/** Headings by which a page says that it is of no use. */
+export async function uselessOn(page: Page, t: Texts): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of [t('common:built.title'), t('common:notFound.title'), t('notice:noPower.title')])
+    if ((await page.getByRole('heading', { name }).count()) > 0) found.push(name);
+  return found;
+}
 
 /** Paths inside the portal that a part of a page links to, one for each page of the table: ids do not matter here. */
 async function linksOf(part: Locator): Promise<string[]> {
@@ -49,7 +50,7 @@ export async function allLinksOf(part: Locator): Promise<string[]> {
         before = length;
         return isSettled;
       },
-      { intervals: [400] },
+      { intervals: [1_000] },
     )
     .toBe(true);
   return linksOf(part);

@@ -32,7 +32,7 @@ export async function expectNoViolations(page: Page, which: 'all' | 'colours' = 
   // what comes while the page is looked at does not fade in
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await settled(page);
-  // what holds is not described, and no second page is opened to put together what frames of other sites say: there are none
+  // what holds is not described, and no second page is opened to put together what axe says in each frame
   const all = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   const axe = which === 'all' ? all.withTags(ALL) : all.withRules(COLOURS);
   const { violations } = await axe.analyze();

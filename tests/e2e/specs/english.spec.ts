@@ -5,8 +5,7 @@ import type { Page } from '@playwright/test';
 
 import { ROUTES } from '../../../web/apps/portal/src/shared/config/routes.ts';
 import { expect, test } from '../fixtures.ts';
-import type { Texts } from '../texts.ts';
-import { STARTS, allLinksOf, kindOf, uselessIn } from '../walk.ts';
+import { STARTS, allLinksOf, kindOf, uselessOn } from '../walk.ts';
 
 test.use({ language: 'en' });
 
@@ -97,15 +96,9 @@ async function settled(page: Page): Promise<void> {
         before = now;
         return isSettled;
       },
-      { intervals: [300], timeout: 20_000 },
+      { intervals: [400], timeout: 20_000 },
     )
     .toBe(true);
-}
-
-/** What says that a page is of no use. */
-async function uselessOn(page: Page, words: readonly string[]): Promise<string[]> {
-  const headings = await page.getByRole('heading').allTextContents();
-  return words.filter((word) => headings.some((heading) => heading.includes(word)));
 }
 
 /** The page and what its tabs show. */
@@ -154,7 +147,7 @@ for (const [name, start] of Object.entries(STARTS)) {
         seen.add(kindOf(path));
         for (const text of await chineseOnPage(page, path)) if (!found.has(text)) found.set(text, path);
         if (from !== 'table')
-          for (const words of await uselessOn(page, uselessIn(t))) useless.push(`${from} -> ${path}: ${words}`);
+          for (const words of await uselessOn(page, t)) useless.push(`${from} -> ${path}: ${words}`);
         if ((from !== 'start' && from !== 'table') || (await page.locator('a[href]').count()) === 0) continue;
         open.push(...(await allLinksOf(page.locator('body'))).map((link) => ({ path: link, from: path })));
       }

@@ -1,14 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { SIZES, expect, test } from '../fixtures.ts';
-import { allLinksOf, kindOf, uselessIn } from '../walk.ts';
+import type { Texts } from '../texts.ts';
+import { allLinksOf, kindOf, uselessOn } from '../walk.ts';
 
 /** Follows what `partOf` the pages of `starts` links to, one step; what is wrong, and how many kinds of pages were seen. */
 async function follow(
   page: Page,
   starts: readonly string[],
   partOf: (page: Page) => Locator,
-  useless: readonly string[],
+  t: Texts,
 ): Promise<{ readonly faults: readonly string[]; readonly seen: readonly string[] }> {
   const seen = new Map<string, string>();
   const open: { readonly to: string; readonly from: string }[] = starts.map((to) => ({ to, from: 'start' }));
@@ -20,8 +21,7 @@ async function follow(
     await page.goto(to);
     const heading = page.getByRole('heading').first();
     await heading.waitFor({ timeout: 15_000 }).catch(() => faults.push(`${from} -> ${to}: no heading`));
-    for (const words of useless)
-      if ((await page.getByRole('heading', { name: words }).count()) > 0) faults.push(`${from} -> ${to}: ${words}`);
+    for (const words of await uselessOn(page, t)) faults.push(`${from} -> ${to}: ${words}`);
     if (from === 'start') open.push(...(await allLinksOf(partOf(page))).map((link) => ({ to: link, from: to })));
   }
   return { faults, seen: [...seen.values()] };
@@ -41,7 +41,7 @@ for (const account of [null, 'student', 'office', 'admin'] as const) {
       // What the pages themselves lead to is the same as at a desk; what stands around them is not, and neither is 'mine'.
       const around = (whole: Page) =>
         whole.url().endsWith('/home/PersonalCenter') ? whole.locator('body') : whole.locator('header, nav, footer');
-      const { faults, seen } = await follow(page, places, around, uselessIn(t));
+      const { faults, seen } = await follow(page, places, around, t);
       expect(faults).toEqual([]);
       expect(seen.length).toBeGreaterThanOrEqual(places.length);
       if (account === null) return;
