@@ -11,6 +11,7 @@ pub mod commands;
 pub mod config;
 pub mod daily;
 mod declared;
+mod document;
 mod health;
 pub mod installation;
 pub mod lifecycle;

@@ -10,26 +10,23 @@ use axum::body::Bytes;
 use onehall_bus::{Bus, Wire};
 use onehall_db::{Db, DbOptions, Migrations, Stall};
 use onehall_directory::PersonEnds;
-use onehall_feature::{
-    CardSource, DemoSeeder, Deps, Feature, InvariantCheck, Sheet, SheetAccess, Sheets, Startup, Upkeep,
-};
+use onehall_feature::{CardSource, DemoSeeder, Deps, Feature, InvariantCheck, Sheet, Sheets, Startup, Upkeep};
 use onehall_files::{FileUse, SweepFiles};
 use onehall_identity::ends::EndSessions;
 use onehall_jobs::{Work, Workers};
-use onehall_kernel::{AllRights, Env, Right};
-use onehall_records::{AllSettings, AnySetting};
+use onehall_kernel::Env;
 use onehall_sandbox::Sandbox;
 use onehall_sso::Tickets;
 use onehall_telemetry::AccessLog;
 use onehall_web::sealed::{SealUpkeep, Sealing};
 use onehall_web::{App, AppParts, HttpSettings, Marks, Outbound};
 use tokio_util::sync::CancellationToken;
-use utoipa::OpenApi as _;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::config::Config;
 use crate::declared::{self, declared};
+use crate::document;
 use crate::health::{self, Readiness};
 
 pub use crate::declared::rights;
@@ -81,16 +78,6 @@ pub struct Parts {
     /// Sheets beside those of the features; tests add registers of their own.
     pub more_sheets: Vec<Arc<dyn Sheet>>,
 }
-
-#[derive(utoipa::OpenApi)]
-#[openapi(
-    info(
-        title = "OneHall",
-        description = "Campus one-stop service portal. Envelope, headers and paging: docs/API-DESIGN.md."
-    ),
-    components(schemas(onehall_events::BrowserEvent))
-)]
-struct Document;
 
 /// Every table of the product.
 #[must_use]
@@ -155,7 +142,7 @@ pub async fn open_wire(config: &Config, env: &Env) -> anyhow::Result<Wire> {
 /// When a feature refuses its configuration or misses a port, or two declare or offer the same.
 pub async fn build(parts: Parts) -> anyhow::Result<Product> {
     let Parts { config, data_dir, db, env, wire, sandbox, stop, more_cards, more_sheets } = parts;
-    let outbound = Outbound::new(config.outbound.policy())?;
+    let outbound = Outbound::new(config.outbound.policy());
     let declared = declared()?;
     let access = match config.telemetry.access_log_days {
         0 => None,
@@ -181,7 +168,7 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
 
     let mut all = Feature { sheets: more_sheets, ..Feature::default() };
     let (mut seeders, mut late_seeders) = (Vec::new(), Vec::new());
-    let mut routes = OpenApiRouter::with_openapi(Document::openapi())
+    let mut routes = OpenApiRouter::with_openapi(document::begun())
         .routes(routes!(onehall_web::events::event_stream))
         .routes(routes!(onehall_web::bundle::bundle))
         .routes(routes!(onehall_web::sealed::init_protection))
@@ -205,11 +192,10 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
     let sealing = Arc::new(Sealing::new(db.clone(), env.clone(), deps.install_secret.clone()));
     all.jobs.push(Work::scheduled(SealUpkeep(sealing.clone())));
     let bus = Bus::new(all.handlers, wire);
-    let (router, document) = routes.split_for_parts();
-    let mut described = in_order(serde_json::to_value(&document)?);
-    described["x-rights"] = shown(&deps.rights);
-    described["x-sheets"] = shown_sheets(&deps.sheets);
-    described["x-settings"] = shown_settings(&deps.settings);
+    let (router, described) = routes.split_for_parts();
+    let operations = document::operations(&described)?;
+    let text = document::text(&described, &operations, &deps.rights, &deps.sheets, &deps.settings)?;
+    drop(described);
     let stall = Stall::default();
     all.upkeep.push(watch(stall.clone(), config.database.url.clone()));
     let app = App::new(AppParts {
@@ -220,7 +206,7 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
         permissions: deps.port()?,
         clients: deps.port()?,
         tenants: deps.port()?,
-        marks: Marks::of(&described),
+        marks: Marks::of(&operations),
         trail: Arc::new(onehall_records::Audit::new(db.clone())),
         outbound,
         sealing,
@@ -229,7 +215,7 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
         stall,
         stop,
     });
-    let document = Bytes::from(serde_json::to_string_pretty(&described)?);
+    let document = Bytes::from(text);
     let readiness = Readiness::default();
     let router = router
         .merge(onehall_web::api_reference(document.clone()))
@@ -238,7 +224,7 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
         .route("/login", axum::routing::get(crate::assets::serve))
         .fallback(crate::assets::serve);
     Ok(Product {
-        router: onehall_web::stack(router, &app, &described),
+        router: onehall_web::stack(router, &app, &operations),
         workers: Workers::new(all.jobs, db, env)?,
         app,
         startup: all.startup,
@@ -263,57 +249,6 @@ fn watch(stall: Stall, url: String) -> Upkeep {
             let _ = stop.run_until_cancelled_owned(stall.watch(url)).await;
         })
     })
-}
-
-/// The sheets, for the API document: who brings them in and who takes them out.
-fn shown_sheets(sheets: &Sheets) -> serde_json::Value {
-    let access = |access: SheetAccess| match access {
-        SheetAccess::Nobody => "nobody".to_owned(),
-        SheetAccess::Everybody => "user".to_owned(),
-        SheetAccess::With(right) => right.access(),
-    };
-    let shown = |sheet: &Arc<dyn Sheet>| {
-        let (can, [zh, en]) = (sheet.can(), sheet.names());
-        serde_json::json!({"key": sheet.key(), "zh": zh, "en": en, "import": access(can.import), "export": access(can.export), "update": can.update, "full": can.full, "within": can.within})
-    };
-    sheets.iter().map(shown).collect()
-}
-
-/// The rights, for the API document: what is generated from it knows them from there.
-fn shown(rights: &AllRights) -> serde_json::Value {
-    let one = |right: &Right| {
-        let path = right.menu.map(|place| place.path);
-        serde_json::json!({"access": right.access(), "zh": right.zh, "en": right.en, "roles": right.roles, "path": path})
-    };
-    rights.iter().map(one).collect()
-}
-
-/// The settings, in the same place for the same reason.
-fn shown_settings(settings: &AllSettings) -> serde_json::Value {
-    let one = |setting: &AnySetting| {
-        let right = setting.right.map(|right| right.access());
-        serde_json::json!({"key": setting.key, "zh": setting.zh, "en": setting.en, "visible": setting.visible.name(), "right": right, "schema": setting.shape.schema()})
-    };
-    settings.iter().map(one).collect()
-}
-
-/// The API document with the marks of each operation (`x-access` and others) in the order of their names: where there are
-/// several they come in a new order with each build.
-fn in_order(mut document: serde_json::Value) -> serde_json::Value {
-    let paths = document.get_mut("paths").and_then(serde_json::Value::as_object_mut);
-    for path in paths.into_iter().flat_map(|paths| paths.values_mut()) {
-        let operations = path.as_object_mut().into_iter().flat_map(|methods| methods.values_mut());
-        for operation in operations.filter_map(serde_json::Value::as_object_mut) {
-            let mut marks: Vec<String> = operation.keys().filter(|key| key.starts_with("x-")).cloned().collect();
-            marks.sort_unstable();
-            for mark in marks {
-                if let Some(value) = operation.shift_remove(&mark) {
-                    operation.insert(mark, value);
-                }
-            }
-        }
-    }
-    document
 }
 
 fn http_settings(config: &Config) -> HttpSettings {

@@ -22,7 +22,7 @@ pub(crate) async fn deps(offers: Offers) -> (TempDir, Deps) {
         db: Db::open(&DbOptions::new(url)).await.unwrap(),
         env: Env::system(),
         wire: Wire::alone(),
-        outbound: Outbound::new(OutboundPolicy::default()).unwrap(),
+        outbound: Outbound::new(OutboundPolicy::default()),
         public_url: "http://localhost".to_owned(),
         install_secret: Arc::new([0; 32]),
         files: FilesOptions::default().open(folder.path()).unwrap(),

@@ -7,7 +7,7 @@ mod network;
 mod probe;
 
 use std::net::{IpAddr, SocketAddr};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use reqwest::dns::{Addrs, Name, Resolve, Resolving};
@@ -54,31 +54,37 @@ pub enum OutboundError {
     Failed(String),
 }
 
-/// The guarded client; clones share it.
+/// The guarded client; clones share it. It reads the system's root certificates with the first request: a server that calls
+/// nobody needs none.
 #[derive(Debug, Clone)]
 pub struct Outbound {
-    client: reqwest::Client,
+    client: Arc<OnceLock<reqwest::Client>>,
     policy: Arc<OutboundPolicy>,
 }
 
 impl Outbound {
     /// A client under `policy`.
-    ///
-    /// # Errors
-    /// When TLS can not be set up.
-    pub fn new(policy: OutboundPolicy) -> Result<Self, OutboundError> {
+    #[must_use]
+    pub fn new(policy: OutboundPolicy) -> Self {
         // clients ask the process for its provider; where there is one already, a second is refused, which is as well
         let _ = rustls::crypto::ring::default_provider().install_default();
-        let policy = Arc::new(policy);
+        Self { client: Arc::default(), policy: Arc::new(policy) }
+    }
+
+    /// Two who are the first at once may both make one; the first that is ready is kept.
+    fn client(&self) -> Result<&reqwest::Client, OutboundError> {
+        if let Some(client) = self.client.get() {
+            return Ok(client);
+        }
         let client = reqwest::Client::builder()
             .redirect(reqwest::redirect::Policy::none())
             .timeout(TIMEOUT)
             .no_proxy()
-            .dns_resolver(Arc::new(PublicOnly { policy: policy.clone() }))
+            .dns_resolver(Arc::new(PublicOnly { policy: self.policy.clone() }))
             .user_agent(concat!("OneHall/", env!("CARGO_PKG_VERSION")))
             .build()
             .map_err(|e| OutboundError::Failed(e.to_string()))?;
-        Ok(Self { client, policy })
+        Ok(self.client.get_or_init(|| client))
     }
 
     /// `GET`; the status and at most 64 KiB of text.
@@ -87,7 +93,7 @@ impl Outbound {
     /// [`OutboundError`].
     pub async fn get(&self, url: &str) -> Result<(u16, String), OutboundError> {
         let url = self.checked(url)?;
-        self.send(self.client.get(url)).await
+        self.send(self.client()?.get(url)).await
     }
 
     /// `POST` of a form; the status and at most 64 KiB of text.
@@ -96,7 +102,7 @@ impl Outbound {
     /// [`OutboundError`].
     pub async fn post_form(&self, url: &str, form: &[(&str, &str)]) -> Result<(u16, String), OutboundError> {
         let url = self.checked(url)?;
-        self.send(self.client.post(url).form(form)).await
+        self.send(self.client()?.post(url).form(form)).await
     }
 
     /// `GET` with a bearer token; the status and at most 64 KiB of text.
@@ -105,7 +111,7 @@ impl Outbound {
     /// [`OutboundError`].
     pub async fn get_bearer(&self, url: &str, token: &str) -> Result<(u16, String), OutboundError> {
         let url = self.checked(url)?;
-        self.send(self.client.get(url).bearer_auth(token)).await
+        self.send(self.client()?.get(url).bearer_auth(token)).await
     }
 
     /// Whether an address may be called at all: literal addresses are judged here, names when they are resolved.
@@ -172,8 +178,7 @@ mod tests {
     #[test]
     fn private_addresses_in_every_spelling_are_refused() {
         let outbound =
-            Outbound::new(OutboundPolicy { allowed_hosts: vec!["10.1.2.3".into()], ..OutboundPolicy::default() })
-                .unwrap();
+            Outbound::new(OutboundPolicy { allowed_hosts: vec!["10.1.2.3".into()], ..OutboundPolicy::default() });
         for url in [
             "http://127.0.0.1/",
             "http://0x7f.1/",

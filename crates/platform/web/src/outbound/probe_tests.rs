@@ -17,7 +17,7 @@ async fn server(router: Router) -> (u16, OutboundPolicy) {
 }
 
 fn outbound(policy: OutboundPolicy) -> Outbound {
-    Outbound::new(policy).unwrap()
+    Outbound::new(policy)
 }
 
 #[tokio::test]

@@ -1,0 +1,122 @@
+//! The API document: what the routes say of themselves, with rights, sheets and settings beside it.
+
+use std::sync::Arc;
+
+use onehall_feature::{Sheet, SheetAccess, Sheets};
+use onehall_kernel::{AllRights, Right};
+use onehall_records::{AllSettings, AnySetting};
+use serde::Serialize;
+use serde_json::{Value, json};
+use utoipa::OpenApi as _;
+use utoipa::openapi::{Components, Info, OpenApi, OpenApiVersion};
+
+#[derive(utoipa::OpenApi)]
+#[openapi(
+    info(
+        title = "OneHall",
+        description = "Campus one-stop service portal. Envelope, headers and paging: docs/API-DESIGN.md."
+    ),
+    components(schemas(onehall_events::BrowserEvent))
+)]
+struct Begun;
+
+/// What the document has before any route is described.
+pub(crate) fn begun() -> OpenApi {
+    Begun::openapi()
+}
+
+/// The document as it is written out. Its schemas stay as utoipa has them: as a tree of values they take 35 MB.
+#[derive(Serialize)]
+struct Written<'d> {
+    openapi: &'d OpenApiVersion,
+    info: &'d Info,
+    paths: &'d Value,
+    components: &'d Option<Components>,
+    #[serde(rename = "x-rights")]
+    rights: Value,
+    #[serde(rename = "x-sheets")]
+    sheets: Value,
+    #[serde(rename = "x-settings")]
+    settings: Value,
+}
+
+/// The operations of a document, under `paths` as they stand in it.
+///
+/// # Errors
+/// When one can not be written as JSON.
+pub(crate) fn operations(document: &OpenApi) -> serde_json::Result<Value> {
+    Ok(json!({"paths": in_order(serde_json::to_value(&document.paths)?)}))
+}
+
+/// The whole document as JSON, with its `operations`.
+///
+/// # Errors
+/// When a schema can not be written as JSON.
+pub(crate) fn text(
+    document: &OpenApi,
+    operations: &Value,
+    rights: &AllRights,
+    sheets: &Sheets,
+    settings: &AllSettings,
+) -> serde_json::Result<String> {
+    serde_json::to_string(&Written {
+        openapi: &document.openapi,
+        info: &document.info,
+        paths: &operations["paths"],
+        components: &document.components,
+        rights: shown_rights(rights),
+        sheets: shown_sheets(sheets),
+        settings: shown_settings(settings),
+    })
+}
+
+/// The sheets: who brings them in and who takes them out.
+fn shown_sheets(sheets: &Sheets) -> Value {
+    let access = |access: SheetAccess| match access {
+        SheetAccess::Nobody => "nobody".to_owned(),
+        SheetAccess::Everybody => "user".to_owned(),
+        SheetAccess::With(right) => right.access(),
+    };
+    let shown = |sheet: &Arc<dyn Sheet>| {
+        let (can, [zh, en]) = (sheet.can(), sheet.names());
+        json!({"key": sheet.key(), "zh": zh, "en": en, "import": access(can.import), "export": access(can.export), "update": can.update, "full": can.full, "within": can.within})
+    };
+    sheets.iter().map(shown).collect()
+}
+
+/// The rights: what is generated from the document knows them from there.
+fn shown_rights(rights: &AllRights) -> Value {
+    let one = |right: &Right| {
+        let path = right.menu.map(|place| place.path);
+        json!({"access": right.access(), "zh": right.zh, "en": right.en, "roles": right.roles, "path": path})
+    };
+    rights.iter().map(one).collect()
+}
+
+/// The settings, in the same place for the same reason.
+fn shown_settings(settings: &AllSettings) -> Value {
+    let one = |setting: &AnySetting| {
+        let right = setting.right.map(|right| right.access());
+        json!({"key": setting.key, "zh": setting.zh, "en": setting.en, "visible": setting.visible.name(), "right": right, "schema": setting.shape.schema()})
+    };
+    settings.iter().map(one).collect()
+}
+
+/// The paths with the marks of each operation (`x-access` and others) in the order of their names: where there are
+/// several they come in a new order with each build.
+fn in_order(mut paths: Value) -> Value {
+    let all = paths.as_object_mut().into_iter().flat_map(|paths| paths.values_mut());
+    for path in all {
+        let operations = path.as_object_mut().into_iter().flat_map(|methods| methods.values_mut());
+        for operation in operations.filter_map(Value::as_object_mut) {
+            let mut marks: Vec<String> = operation.keys().filter(|key| key.starts_with("x-")).cloned().collect();
+            marks.sort_unstable();
+            for mark in marks {
+                if let Some(value) = operation.shift_remove(&mark) {
+                    operation.insert(mark, value);
+                }
+            }
+        }
+    }
+    paths
+}
