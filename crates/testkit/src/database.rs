@@ -115,7 +115,9 @@ where
         build(&format!("{server}/{template}"), fill).await;
         std::fs::write(&marker, "").unwrap();
     }
-    admin.execute_unprepared(&format!("CREATE DATABASE {own} TEMPLATE {template}")).await.unwrap();
+    // the files are copied, not written to the log block by block: half the work
+    let copy = format!("CREATE DATABASE {own} TEMPLATE {template} STRATEGY FILE_COPY");
+    admin.execute_unprepared(&copy).await.unwrap();
     admin.execute_unprepared("SELECT pg_advisory_unlock(20261121)").await.unwrap();
     admin.close().await.unwrap();
 }

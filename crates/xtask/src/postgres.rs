@@ -26,8 +26,10 @@ pub fn run(wanted: &[String]) -> anyhow::Result<()> {
             .arg("-D")
             .arg(&server.data),
     )?;
+    // Nothing here outlives the command: nothing is synced or logged for others, and nobody cleans hundreds of databases.
     let options = format!(
-        "-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={} -c fsync=off -c full_page_writes=off -c max_connections=300",
+        "-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={} -c fsync=off -c full_page_writes=off \
+         -c wal_level=minimal -c max_wal_senders=0 -c autovacuum=off -c max_connections=300",
         folder.path().display()
     );
     check(
