@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 
 import { classNames } from "@/shared/lib/class-names";
 
 import choices from "./choices.module.css";
 import css from "./filter-bar.module.css";
+import { useChosenInSight } from "./use-chosen-in-sight";
 
 /** Filters and tools in a row above a list; they break into lines where there is little room. */
 export function FilterBar({ children }: { readonly children: ReactNode }) {
@@ -29,8 +30,15 @@ export interface FilterChoicesProps<Key extends string> {
 
 /** Buttons in a row of which those that hold are marked; a press holds at once. */
 export function FilterChoices<Key extends string>({ label, items, onPick }: FilterChoicesProps<Key>) {
+  const strip = useRef<HTMLDivElement>(null);
+  useChosenInSight(strip, '[aria-pressed="true"]');
   return (
-    <div className={classNames(choices["choices"], css["choices"])} role="group" aria-label={label}>
+    <div
+      ref={strip}
+      className={classNames(choices["choices"], css["choices"])}
+      role="group"
+      aria-label={label}
+    >
       {items.map(({ key, label: word, count, isOn }) => (
         <button key={key} type="button" aria-pressed={isOn} onClick={() => onPick(key)}>
           {word}

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { classNames } from "@/shared/lib/class-names";
 
 import css from "./tabs.module.css";
+import { useChosenInSight } from "./use-chosen-in-sight";
 
 /** One tab. */
 export interface TabItem {
@@ -30,6 +31,7 @@ export interface TabsProps {
 /** A tab bar (WAI-ARIA tabs): one stop in the tab order, arrows, Home and End choose. */
 export function Tabs({ label, items, value, onChange, panelId, look = "line", maxWidth }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
+  useChosenInSight(list, '[aria-selected="true"]');
   function handleKey(event: KeyboardEvent): void {
     const index = items.findIndex((item) => item.key === value);
     const last = items.length - 1;
