@@ -8,7 +8,7 @@ import { hasAbility } from "@/shared/lib/current-user";
 const AREAS: readonly AdminArea[] = ["services", "messages", "portal", "safety"];
 
 /** Whether somebody may open a page of the administration. */
-function mayOpen(user: UserInfo, page: RouteMeta): boolean {
+export function mayOpen(user: UserInfo, page: RouteMeta): boolean {
   if (page.configEntry !== null) return user.menuEntries.includes(page.configEntry);
   if (page.path === ROUTES.noticeAccounts.path) return hasAbility(user, "manage-notices");
   if (page.path === ROUTES.data.path)

@@ -113,11 +113,16 @@ describe("the administration", () => {
     await waitFor(() => expect(router.state.location.pathname).toBe("/home/homePage"));
   });
 
-  it("is closed to others", async () => {
-    as([]);
-    const { router } = renderApp("/admin");
-    await waitFor(() => expect(router.state.location.pathname).toBe("/home/noPower"));
-  });
+  it.each(["/admin", "/data", "/noticeDesk", "/noticeAccounts", "/noticeRoster/7f"])(
+    "is closed to others, who are told so in their own frame: %s",
+    async (path) => {
+      as([]);
+      const { router } = renderApp(path);
+      expect(await screen.findByRole("heading", { name: "您没有访问该页面的权限" })).toBeVisible();
+      expect(router.state.location.pathname).toBe("/home/noPower");
+      expect(screen.queryByRole("navigation", { name: "管理导航" })).toBeNull();
+    },
+  );
 
   it("lists what somebody may open by area, and nothing that is not built", async () => {
     as(EVERYTHING, ["manage-notices"]);

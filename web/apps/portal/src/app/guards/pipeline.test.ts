@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 
 import { ROUTES, adoptLockPath, lockPagePath, routeOf } from "@/shared/config/paths";
+import type { UserInfo } from "@/shared/api/types";
 import { deferred } from "@/testing/deferred";
 import { mockUser } from "@/testing/fixtures";
 
@@ -17,14 +18,20 @@ import { storeServiceType } from "./store-service-type";
 
 function input(
   address: string,
-  who: { user?: boolean; entries?: string[]; locked?: boolean; lockPath?: string } = {},
+  who: {
+    user?: boolean;
+    entries?: string[];
+    rights?: Pick<UserInfo, "abilities" | "menuEntries">;
+    locked?: boolean;
+    lockPath?: string;
+  } = {},
 ) {
   const url = new URL(address, "http://portal.test");
   return {
     route: routeOf(url.pathname),
     url,
     session: {
-      ensureUser: vi.fn(async () => (who.user === false ? null : mockUser)),
+      ensureUser: vi.fn(async () => (who.user === false ? null : { ...mockUser, ...who.rights })),
       isLocked: () => who.locked === true,
       lockPath: vi.fn(async () => who.lockPath ?? "/lock"),
       configEntries: vi.fn(async () => who.entries ?? []),
@@ -106,6 +113,30 @@ describe("step 3 asks the configuration menu", () => {
     const given = input("/home/homePage");
     expect(await requireConfigEntry(given)).toBe("next");
     expect(given.session.configEntries).not.toHaveBeenCalled();
+  });
+  it.each([
+    ["/data", ["manage-transfers"], []],
+    ["/data?tab=approvals", ["approve-exports"], []],
+    ["/noticeDesk", [], ["noticeDesk"]],
+    ["/noticeDesk/7f", [], ["noticeDesk"]],
+    ["/noticeRoster/7f", [], ["noticeDesk"]],
+    ["/noticeDesk", ["manage-notices"], []],
+    ["/noticeAccounts", ["manage-notices"], []],
+    ["/admin", [], ["serviceFeedback"]],
+    ["/admin", ["manage-transfers"], []],
+  ] as const)(
+    "and what else the administration has asks for its rights: %s by %s%s",
+    async (path, abilities, menuEntries) => {
+      expect(await requireConfigEntry(input(path, { rights: { abilities, menuEntries } }))).toBe("next");
+      expect(await requireConfigEntry(input(path))).toEqual({ redirect: "/home/noPower" });
+      expect(await runPipeline(input(path, { user: false }))).toEqual({
+        redirect: `/login?redirect=${encodeURIComponent(path)}`,
+      });
+    },
+  );
+  it("and who sends notices does not look after the accounts", async () => {
+    const given = input("/noticeAccounts", { rights: { abilities: [], menuEntries: ["noticeDesk"] } });
+    expect(await requireConfigEntry(given)).toEqual({ redirect: "/home/noPower" });
   });
   it("and sends visitors to the login page, not to noPower", async () => {
     expect(await runPipeline(input("/cardBusinessConfig", { user: false }))).toEqual({

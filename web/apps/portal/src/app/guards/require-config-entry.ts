@@ -1,18 +1,14 @@
-import { ROUTES } from "@/shared/config/paths";
-
+import { loadChunk } from "../chunk-recovery";
 import type { Guard } from "./guard";
 
 /**
- * 001 §2.2 step 3: configuration routes need a matching entry of the user's configuration menu, their overview any entry.
- * Visitors are left to step 6, which sends them to the login page.
+ * 001 §2.2 step 3: configuration routes need a matching entry of the user's configuration menu, the other pages of the
+ * administration a right to them. Visitors are left to step 6, which sends them to the login page; they load nothing of it.
  */
 export const requireConfigEntry: Guard = async ({ route, session }) => {
-  if (route?.path === ROUTES.admin.path) {
-    const user = await session.ensureUser();
-    return user === null || user.menuEntries.length > 0 ? "next" : { redirect: ROUTES.noPower.path };
-  }
-  const wanted = route?.configEntry ?? null;
-  if (wanted === null || (await session.ensureUser()) === null) return "next";
-  const entries = await session.configEntries();
-  return entries.includes(wanted) ? "next" : { redirect: ROUTES.noPower.path };
+  if (route?.audience !== "administrators") return "next";
+  const user = await session.ensureUser();
+  if (user === null) return "next";
+  const { enter } = await loadChunk(() => import("../admin/enter"));
+  return enter(route, user, session);
 };

@@ -10,7 +10,7 @@ export function Component() {
   const { t } = useTranslation(["notice", "common"]);
   return (
     <NoticePage
-      icon="shield"
+      icon="lock"
       title={t("noPower.title")}
       text={t("noPower.text")}
       actions={

@@ -1,0 +1,33 @@
+import type { UserInfo } from "@/shared/api/types";
+import { ROUTES, type RouteMeta } from "@/shared/config/paths";
+import { hasAbility } from "@/shared/lib/current-user";
+
+import type { GuardResult, GuardSession } from "../guards/guard";
+import { mayAdminister, mayOpen } from "./admin-pages";
+
+/**
+ * Whether somebody is let in at an address of the administration that is no configuration: its overview takes any entry, the
+ * desk those who send and those who look after the accounts that send.
+ */
+function mayEnter(user: UserInfo, page: RouteMeta): boolean {
+  if (page.path === ROUTES.admin.path) return user.menuEntries.length > 0 || mayAdminister(user);
+  if (page.page === "notice-desk" && page.path !== ROUTES.noticeAccounts.path)
+    return user.menuEntries.includes("noticeDesk") || hasAbility(user, "manage-notices");
+  return mayOpen(user, page);
+}
+
+/**
+ * Lets somebody in at a page of the administration, or leads elsewhere: configuration needs a matching entry of the user's
+ * configuration menu (001 §2.2 step 3), the others what the server said at the sign-in.
+ */
+export async function enter(
+  page: RouteMeta,
+  user: UserInfo,
+  session: Pick<GuardSession, "configEntries">,
+): Promise<GuardResult> {
+  const isIn =
+    page.configEntry === null
+      ? mayEnter(user, page)
+      : (await session.configEntries()).includes(page.configEntry);
+  return isIn ? "next" : { redirect: ROUTES.noPower.path };
+}
