@@ -57,10 +57,10 @@ export function RootLayout() {
 
 /**
  * Which position of the page is restored. A page that was loaded, not navigated to, has no key of its own: without its
- * path it would open where another one was left.
+ * address it would open where another one, or another tab of it, was left.
  */
-function scrollKey({ key, pathname }: Location): string {
-  return key === "default" ? pathname : key;
+function scrollKey({ key, pathname, search }: Location): string {
+  return key === "default" ? `${pathname}${search}` : key;
 }
 
 /** Sets the document's title, and after a navigation tells screen readers where they are. */
