@@ -36,7 +36,7 @@ pub enum ErrorCode {
     AuthGrantUnsupported,
     /// auth.impersonate_denied: You can not sign in as this person
     AuthImpersonateDenied,
-    /// auth.locked: Too many wrong tries for this account from this network; try again in {minutes} minutes
+    /// auth.locked: Too many wrong tries for this account from this network; try again in {minutes} min
     AuthLocked,
     /// auth.not_fresh: To keep the account safe, sign in again before you do this
     AuthNotFresh,
@@ -142,7 +142,7 @@ pub enum ErrorCode {
     NewsUnknown,
     /// notice.account_disabled: This official account is disabled
     NoticeAccountDisabled,
-    /// notice.audience_changed: The audience has {count} people now
+    /// notice.audience_changed: The number of recipients is {count} now
     NoticeAudienceChanged,
     /// notice.audience_empty: Nobody belongs to this audience
     NoticeAudienceEmpty,
@@ -322,7 +322,7 @@ pub enum ErrorCode {
     TransferUploadMissing,
     /// transfer.upload_name: Only .xls, .xlsx extensions are supported
     TransferUploadName,
-    /// transfer.whole_faulty: {failed} rows failed, therefore nothing that the file does not name was disabled
+    /// transfer.whole_faulty: Faulty rows: {failed}; nothing that the file does not name was disabled
     TransferWholeFaulty,
     /// transfer.workbook_refused: The workbook can not be read: {reason}
     TransferWorkbookRefused,
@@ -518,7 +518,7 @@ impl ErrorCode {
             Self::ApplicationNotFound => CatalogueRow { code: "application.not_found", http: 404, status: 8008, zh: "申请不存在", en: "There is no such application", do_zh: "请核对 external_id", do_en: "Check the external_id" },
             Self::ApplicationOfAnother => CatalogueRow { code: "application.of_another", http: 409, status: 8008, zh: "该申请属于其他申请人，不能改到另一人名下", en: "The application belongs to somebody else and stays with them", do_zh: "请核对 account 或 user_id，或使用新的 external_id", do_en: "Check account or user_id, or use a new external_id" },
             Self::AuthAppPasswordsFull => CatalogueRow { code: "auth.app_passwords_full", http: 200, status: 8008, zh: "应用密码最多 {max} 个", en: "There may be {max} application passwords at most", do_zh: "请先撤销不再使用的应用密码", do_en: "Revoke one that is not used any more" },
-            Self::AuthBadCredentials => CatalogueRow { code: "auth.bad_credentials", http: 400, status: 8008, zh: "用户名或密码错误", en: "The account or the password is wrong", do_zh: "请检查大小写；连续 {max} 次错误后，{minutes} 分钟内不能从当前网络登录该账号", do_en: "Check upper and lower case; after {max} wrong tries this network can not sign in to the account for {minutes} minutes" },
+            Self::AuthBadCredentials => CatalogueRow { code: "auth.bad_credentials", http: 400, status: 8008, zh: "用户名或密码错误", en: "The account or the password is wrong", do_zh: "请检查大小写；连续 {max} 次错误后，{minutes} 分钟内不能从当前网络登录该账号", do_en: "Check upper and lower case; after {max} wrong tries this network can not sign in to the account for {minutes} min" },
             Self::AuthBusy => CatalogueRow { code: "auth.busy", http: 503, status: 8008, zh: "登录人数较多，请稍候重试", en: "Many people are signing in, please try again shortly", do_zh: "请几秒后重试", do_en: "Try again in a few seconds" },
             Self::AuthCaptchaRequired => CatalogueRow { code: "auth.captcha_required", http: 400, status: 8008, zh: "请输入验证码", en: "Please enter the captcha", do_zh: "多次登录失败后需要验证码", do_en: "A captcha is asked for after failed tries" },
             Self::AuthCaptchaWrong => CatalogueRow { code: "auth.captcha_wrong", http: 400, status: 8008, zh: "验证码不正确或已过期", en: "The captcha is wrong or has expired", do_zh: "请输入新的验证码", do_en: "Enter the new captcha" },
@@ -529,7 +529,7 @@ impl ErrorCode {
             Self::AuthDisabled => CatalogueRow { code: "auth.disabled", http: 400, status: 8008, zh: "账号已停用", en: "The account is disabled", do_zh: "请联系管理员", do_en: "Ask the administrator" },
             Self::AuthGrantUnsupported => CatalogueRow { code: "auth.grant_unsupported", http: 400, status: 8008, zh: "不支持的授权方式", en: "This grant type is not supported", do_zh: "支持 password、captcha、totp、refresh_token、cas_ticket、social", do_en: "Use password, captcha, totp, refresh_token, cas_ticket or social" },
             Self::AuthImpersonateDenied => CatalogueRow { code: "auth.impersonate_denied", http: 200, status: 8008, zh: "不能以该用户身份登录", en: "You can not sign in as this person", do_zh: "只能代入同一租户中权限不高于自己的启用账号", do_en: "Only enabled people of your tenant with no more rights than yours" },
-            Self::AuthLocked => CatalogueRow { code: "auth.locked", http: 400, status: 8008, zh: "从当前网络登录该账号失败次数过多，请 {minutes} 分钟后再试", en: "Too many wrong tries for this account from this network; try again in {minutes} minutes", do_zh: "曾登录过该账号的设备和其他网络不受影响；如非本人操作，请联系管理员", do_en: "Devices that signed in to the account before and other networks are not affected; if it was not you, tell the administrator" },
+            Self::AuthLocked => CatalogueRow { code: "auth.locked", http: 400, status: 8008, zh: "从当前网络登录该账号失败次数过多，请 {minutes} 分钟后再试", en: "Too many wrong tries for this account from this network; try again in {minutes} min", do_zh: "曾登录过该账号的设备和其他网络不受影响；如非本人操作，请联系管理员", do_en: "Devices that signed in to the account before and other networks are not affected; if it was not you, tell the administrator" },
             Self::AuthNotFresh => CatalogueRow { code: "auth.not_fresh", http: 200, status: 8008, zh: "为了账号安全，请重新登录后再操作", en: "To keep the account safe, sign in again before you do this", do_zh: "退出登录，重新登录后十分钟内再试", do_en: "Sign out, sign in again and try within ten minutes" },
             Self::AuthPasswordWeak => CatalogueRow { code: "auth.password_weak", http: 200, status: 8008, zh: "密码不符合要求：{rule}", en: "The password does not meet the rule: {rule}", do_zh: "请按提示设置密码", do_en: "Choose a password that meets the rules" },
             Self::AuthRefreshInvalid => CatalogueRow { code: "auth.refresh_invalid", http: 400, status: 8008, zh: "刷新令牌无效或已使用", en: "The refresh token is not valid or was used before", do_zh: "请重新登录", do_en: "Sign in again" },
@@ -582,7 +582,7 @@ impl ErrorCode {
             Self::NewsNotFound => CatalogueRow { code: "news.not_found", http: 200, status: 8008, zh: "内容不存在或已撤回", en: "The item does not exist or was withdrawn", do_zh: "请返回列表查看其他内容", do_en: "Go back to the list" },
             Self::NewsUnknown => CatalogueRow { code: "news.unknown", http: 404, status: 8008, zh: "新闻不存在", en: "There is no such news item", do_zh: "请核对 external_id", do_en: "Check the external_id" },
             Self::NoticeAccountDisabled => CatalogueRow { code: "notice.account_disabled", http: 200, status: 8008, zh: "该公众号已停用", en: "This official account is disabled", do_zh: "请换一个公众号，或联系管理员启用", do_en: "Choose another account or ask the administrator" },
-            Self::NoticeAudienceChanged => CatalogueRow { code: "notice.audience_changed", http: 200, status: 8008, zh: "接收人数已变为 {count} 人", en: "The audience has {count} people now", do_zh: "请核对接收范围后重新发送", do_en: "Check the audience and send again" },
+            Self::NoticeAudienceChanged => CatalogueRow { code: "notice.audience_changed", http: 200, status: 8008, zh: "接收人数已变为 {count} 人", en: "The number of recipients is {count} now", do_zh: "请核对接收范围后重新发送", do_en: "Check the audience and send again" },
             Self::NoticeAudienceEmpty => CatalogueRow { code: "notice.audience_empty", http: 200, status: 8008, zh: "没有符合条件的接收人", en: "Nobody belongs to this audience", do_zh: "请重新选择接收范围", do_en: "Choose another audience" },
             Self::NoticeDeleted => CatalogueRow { code: "notice.deleted", http: 200, status: 8008, zh: "该消息已被删除", en: "This notice was deleted", do_zh: "请返回消息中心查看其他消息", do_en: "Go back to the message centre" },
             Self::NoticeIncomplete => CatalogueRow { code: "notice.incomplete", http: 200, status: 8008, zh: "通知内容不完整：{fields}", en: "The notice is not complete: {fields}", do_zh: "请补充后再发送", do_en: "Complete it before sending" },
@@ -608,7 +608,7 @@ impl ErrorCode {
             Self::RequestMethod => CatalogueRow { code: "request.method", http: 405, status: 8008, zh: "不支持该请求方法", en: "This method is not supported here", do_zh: "请查看接口文档 /docs", do_en: "See the API reference at /docs" },
             Self::RequestNul => CatalogueRow { code: "request.nul", http: 400, status: 8008, zh: "请求中含有不允许的空字符（U+0000）", en: "The request contains the character U+0000", do_zh: "请删除该字符后重试", do_en: "Remove it and try again" },
             Self::RequestOverloaded => CatalogueRow { code: "request.overloaded", http: 503, status: 8008, zh: "系统繁忙，请稍后再试", en: "The system is busy, please try again", do_zh: "请几秒后重试", do_en: "Try again in a few seconds" },
-            Self::RequestRateLimited => CatalogueRow { code: "request.rate_limited", http: 429, status: 8008, zh: "操作过于频繁，请稍后再试", en: "Too many requests, please slow down", do_zh: "请 {seconds} 秒后重试", do_en: "Try again in {seconds} seconds" },
+            Self::RequestRateLimited => CatalogueRow { code: "request.rate_limited", http: 429, status: 8008, zh: "操作过于频繁，请稍后再试", en: "Too many requests, please slow down", do_zh: "请 {seconds} 秒后重试", do_en: "Try again in {seconds} s" },
             Self::RequestStreams => CatalogueRow { code: "request.streams", http: 429, status: 8008, zh: "同一账号打开的页面过多，最多 {max} 个", en: "Too many pages are open for this account; the limit is {max}", do_zh: "请关闭不用的页面后重试", do_en: "Close pages that are not needed" },
             Self::RequestTimeout => CatalogueRow { code: "request.timeout", http: 503, status: 8010, zh: "处理超时，请稍后再试", en: "The request took too long, please try again", do_zh: "请稍后重试", do_en: "Try again later" },
             Self::RequestTooLarge => CatalogueRow { code: "request.too_large", http: 413, status: 8008, zh: "请求内容过大，上限 {limit}", en: "The request is too large; the limit is {limit}", do_zh: "请减小内容后重试", do_en: "Make it smaller and try again" },
@@ -672,7 +672,7 @@ impl ErrorCode {
             Self::TransferUploadGone => CatalogueRow { code: "transfer.upload_gone", http: 200, status: 8008, zh: "上传的文件已过期", en: "The uploaded file has expired", do_zh: "请重新上传文件", do_en: "Upload the file again" },
             Self::TransferUploadMissing => CatalogueRow { code: "transfer.upload_missing", http: 200, status: 8008, zh: "请上传文件", en: "Please upload a file", do_zh: "选择一个 .xls 或 .xlsx 文件，字段名为 file", do_en: "Choose one .xls or .xlsx file, in the field named file" },
             Self::TransferUploadName => CatalogueRow { code: "transfer.upload_name", http: 200, status: 8008, zh: "仅支持 .xls、.xlsx 扩展名", en: "Only .xls, .xlsx extensions are supported", do_zh: "请上传 .xls 或 .xlsx 文件", do_en: "Upload a file whose name ends in .xls or .xlsx" },
-            Self::TransferWholeFaulty => CatalogueRow { code: "transfer.whole_faulty", http: 200, status: 8008, zh: "有 {failed} 行有误，名单外的数据没有停用", en: "{failed} rows failed, therefore nothing that the file does not name was disabled", do_zh: "更正后重新导入整个名单", do_en: "Correct them and import the whole register again" },
+            Self::TransferWholeFaulty => CatalogueRow { code: "transfer.whole_faulty", http: 200, status: 8008, zh: "有 {failed} 行有误，名单外的数据没有停用", en: "Faulty rows: {failed}; nothing that the file does not name was disabled", do_zh: "更正后重新导入整个名单", do_en: "Correct them and import the whole register again" },
             Self::TransferWorkbookRefused => CatalogueRow { code: "transfer.workbook_refused", http: 200, status: 8008, zh: "无法读取工作簿：{reason}", en: "The workbook can not be read: {reason}", do_zh: "按提示修改后重新上传", do_en: "See to the reason and upload it again" },
             Self::UrlRefused => CatalogueRow { code: "url.refused", http: 400, status: 8008, zh: "地址不被允许：{field}", en: "The address is not allowed: {field}", do_zh: "只能使用 http 或 https 地址", do_en: "Use an http or https address" },
             Self::WordsDuplicate => CatalogueRow { code: "words.duplicate", http: 200, status: 8008, zh: "词库中已有该词：{word}", en: "The dictionary already has this word: {word}", do_zh: "大小写、全角半角和分隔符不同的写法视为同一个词", do_en: "Spellings that differ in case, width or separators are one word" },

@@ -134,7 +134,7 @@ async fn a_faulty_row_keeps_everything_enabled() {
         (&told["state"], &told["failed"], &told["done"], &told["disabled"]),
         (&json!("stopped"), &json!(1), &json!(39), &json!(0))
     );
-    assert!(told["error"].as_str().unwrap().starts_with("1 rows failed"), "{told}");
+    assert!(told["error"].as_str().unwrap().starts_with("Faulty rows: 1;"), "{told}");
     assert!(disabled(&app).await.is_empty());
     let mut few = whole(1);
     few["sheet"] = json!("few-teas");
