@@ -64,7 +64,11 @@ export function ServiceCenterPage({ serviceType }: ServiceCenterPageProps) {
           <h1 className={page["title"]}>{title}</h1>
           <p className={css["count"]}>
             {count.data !== undefined
-              ? t("count.summary", { ...count.data })
+              ? t("count.summary", {
+                  count: count.data.total,
+                  online: count.data.online,
+                  offline: count.data.offline,
+                })
               : count.isError
                 ? null
                 : t("count.pending")}

@@ -31,6 +31,21 @@ it.each(names("zh-CN"))("%s has the same keys, all filled, in both languages", (
   for (const language of ["zh-CN", "en"]) expect(JSON.stringify(texts(language, name))).not.toContain('""');
 });
 
+/** A number before a word in the plural, "3 rows", alone: not of a sum, not the end of a range, and not a name before a verb. */
+const MANY =
+  /(?<!\bof |\bto )\{\{(?!(?:admin|dept|device|endings|name|names)\}\})\w+\}\}(?: [a-z-]+){0,2}? [a-z]+s\b/;
+const lines = (value: unknown, path = ""): [string, string][] =>
+  typeof value === "string"
+    ? [[path, value]]
+    : Object.entries(value as Record<string, unknown>).flatMap(([key, inner]) =>
+        lines(inner, `${path}/${key}`),
+      );
+
+it.each(names("en"))("%s: one of something is told in the singular", (name) => {
+  const all = lines(texts("en", name));
+  expect(all.filter(([path, text]) => MANY.test(text) && !/_(one|other)$/.test(path))).toEqual([]);
+});
+
 it.each(names("en"))("%s: placeholders agree", (name) => {
   const find = (value: Record<string, unknown>) =>
     [...new Set(JSON.stringify(value).match(/\{\{\w+\}\}/g))].sort();

@@ -39,7 +39,7 @@ const OF_DEPARTMENT = "1";
 
 /** Adds or changes an official account. */
 export function AccountForm({ account, onClose }: AccountFormProps) {
-  const { t } = useTranslation(["desk", "messages", "common"]);
+  const { t } = useTranslation(["desk", "common"]);
   const { language } = useLanguage();
   const client = useQueryClient();
   const choices = useQuery(choicesQuery(language));
@@ -78,7 +78,7 @@ export function AccountForm({ account, onClose }: AccountFormProps) {
         ))}
         <SelectField
           label={t("accounts.kind")}
-          choices={ACCOUNT_KINDS.map((kind) => ({ value: kind, name: t(`messages:kind.${kind}`) }))}
+          choices={ACCOUNT_KINDS.map((kind) => ({ value: kind, name: t(`accounts.kindOf.${kind}`) }))}
           {...kept.field("mpType")}
         />
         <SelectField

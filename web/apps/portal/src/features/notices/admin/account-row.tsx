@@ -26,7 +26,7 @@ export function AccountRow({
   readonly account: OfficialAccount;
   readonly onEdit: () => void;
 }) {
-  const { t } = useTranslation(["desk", "messages"]);
+  const { t } = useTranslation("desk");
   const client = useQueryClient();
   const { language } = useLanguage();
   const name = language === "en" && account.nameEn !== "" ? account.nameEn : account.name;
@@ -51,7 +51,7 @@ export function AccountRow({
       <div className={css["main"]}>
         <h2 className={css["name"]}>{name}</h2>
         <p className={css["meta"]}>
-          <span>{t(`messages:kind.${accountKind(mpType)}`)}</span>
+          <span>{t(`accounts.kindOf.${accountKind(mpType)}`)}</span>
           {deptName === "" ? null : <span>{deptName}</span>}
           <span>{t("accounts.notices", { count: noticeCount })}</span>
           <span>

@@ -35,7 +35,7 @@ function Ready({ user, factor: data }: { readonly user: UserInfo; readonly facto
         <p className={css["meta"]}>
           <span>
             {data.isOn
-              ? t("factor.on", { time: (data.since ?? "").slice(0, 10), left: data.codesLeft })
+              ? t("factor.on", { time: (data.since ?? "").slice(0, 10), count: data.codesLeft })
               : t("factor.off")}
           </span>
           {data.isDemanded ? <span>{t("factor.demanded")}</span> : null}
