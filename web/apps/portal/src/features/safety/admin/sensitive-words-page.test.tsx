@@ -185,6 +185,7 @@ it("filters the record of refused texts", async () => {
   expect(row).toHaveTextContent("林小满 20260101");
   expect(row).toHaveTextContent("需要代 考的联系我");
   expect(row).toHaveTextContent("服务评价");
+  expect(within(row).getByRole("gridcell", { name: "2026-11-18 08:00" })).toBeVisible();
   await user.type(screen.getByLabelText("学工号"), "20260101");
   await user.selectOptions(screen.getByLabelText("类型"), "rating");
   await user.click(screen.getByRole("button", { name: "查询" }));

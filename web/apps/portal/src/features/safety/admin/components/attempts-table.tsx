@@ -22,7 +22,7 @@ export function AttemptsTable({ attempts, isStale }: AttemptsTableProps) {
       rowKey={({ id }) => id}
       isStale={isStale}
       columns={[
-        { id: "time", name: t("attempts.time"), isFigure: true, cell: ({ time }) => time },
+        { id: "time", name: t("attempts.time"), isFigure: true, cell: ({ time }) => time.slice(0, 16) },
         {
           id: "word",
           name: t("attempts.word"),
@@ -39,7 +39,7 @@ export function AttemptsTable({ attempts, isStale }: AttemptsTableProps) {
           name: t("attempts.kind"),
           cell: (attempt) => {
             const kind = knownKind(attempt.kind);
-            return kind === null ? attempt.kind : t(`kind.${kind}`);
+            return <span className={css["kind"]}>{kind === null ? attempt.kind : t(`kind.${kind}`)}</span>;
           },
         },
         {
