@@ -145,13 +145,13 @@ it("undoes an import after a question, and lists what stays", async () => {
     ],
   };
   answer("undo", () => undone);
-  tasks = [imported];
+  tasks = [{ ...imported, newInsertNum: 1230 }];
   const { user } = await renderFeature(<DataPage />, { address: "/data?tab=runs", user: admin });
   const more = await screen.findByRole("button", { name: /撤销：部门/ });
   expect(bodies("tasks")[0]).toMatchObject({ all: true, kind: "import" });
   await user.click(more);
   const question = screen.getByRole("dialog", { name: "撤销导入：部门" });
-  expect(question).toHaveTextContent("新增的 30 条数据");
+  expect(question).toHaveTextContent("新增的 1,230 条数据");
   expect(bodies("undo")).toEqual([]);
   await clickGuarded(user, within(question).getByRole("button", { name: "撤销" }));
   expect(await screen.findByText(/已删除 28 条，保留 1 条/)).toBeVisible();

@@ -13,6 +13,8 @@ import css from "./progress-box.module.css";
 /** Props of `ProgressBox`. */
 export interface ProgressBoxProps<Progress extends ExportProgress | ImportProgress> {
   readonly kind: "export" | "import";
+  /** Nothing is written: it is tried. */
+  readonly isRehearsal?: boolean;
   /** What it is about. */
   readonly title: string;
   readonly state: TaskState<Progress>;
@@ -43,7 +45,8 @@ const PHASES = {
 export function ProgressBox<Progress extends ExportProgress | ImportProgress>(
   props: ProgressBoxProps<Progress>,
 ) {
-  const { kind, title, state, done, onStop, isStopping = false, onLookAgain, children } = props;
+  const { kind, isRehearsal = false, title, state, done, onStop, isStopping = false } = props;
+  const { onLookAgain, children } = props;
   const { t } = useTranslation("transfer");
   const { language } = useLanguage();
   const { progress, phase } = state;
@@ -59,7 +62,7 @@ export function ProgressBox<Progress extends ExportProgress | ImportProgress>(
         ? t("progress.starting")
         : phase === "held"
           ? t("progress.held")
-          : t(`progress.${kind}ing`);
+          : t(isRehearsal ? "progress.rehearsing" : `progress.${kind}ing`);
   return (
     <div className={css["box"]}>
       <TaskProgress

@@ -2,6 +2,7 @@ import { useState } from "react";
 
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { classNames } from "@/shared/lib/class-names";
 import { systemClock } from "@/shared/lib/clock";
 import { Badge } from "@/shared/ui/badge";
 import { ConfirmDialog } from "@/shared/ui/confirm-dialog";
@@ -91,7 +92,7 @@ export function TaskTable({ label, tasks, isStale }: TaskTableProps) {
             name: t("data.column.what"),
             isRowHeader: true,
             cell: (task) => (
-              <span className={css["what"]}>
+              <span className={classNames(css["what"], css["named"])}>
                 <span>
                   {task.sheetName}{" "}
                   <Badge tone="quiet" shape="label">

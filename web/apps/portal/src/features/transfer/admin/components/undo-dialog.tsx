@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 
+import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
 import { ConfirmDialog } from "@/shared/ui/confirm-dialog";
@@ -25,6 +26,7 @@ export interface UndoDialogProps {
 /** Takes back what an import made, after a question, and says which rows stay and why. */
 export function UndoDialog({ task, onClose }: UndoDialogProps) {
   const { t } = useTranslation("transfer");
+  const { language } = useLanguage();
   const [isBegun, setIsBegun] = useState(false);
   const undo = useQuery({ ...undoQuery(task.redisKey), enabled: isBegun });
   const client = useQueryClient();
@@ -43,7 +45,12 @@ export function UndoDialog({ task, onClose }: UndoDialogProps) {
         onClose={onClose}
         onConfirm={() => setIsBegun(true)}
       >
-        <p>{t("data.undoText", { count: task.newInsertNum })}</p>
+        <p>
+          {t("data.undoText", {
+            count: task.newInsertNum,
+            number: new Intl.NumberFormat(language).format(task.newInsertNum),
+          })}
+        </p>
       </ConfirmDialog>
     );
   return (
@@ -61,12 +68,18 @@ const whyLeft = (state: string) =>
 
 function Undone({ state }: { readonly state: UndoState }) {
   const { t } = useTranslation("transfer");
+  const { language } = useLanguage();
+  const numbers = new Intl.NumberFormat(language);
   const { finished, goneNum, keptNum, missingNum, rows } = state;
   return (
     <div className={css["rows"]}>
       <p role="status">
         {t(finished ? "data.undone" : "data.undoing")}{" "}
-        {t("data.undoCounts", { gone: goneNum, kept: keptNum, missing: missingNum })}
+        {t("data.undoCounts", {
+          gone: numbers.format(goneNum),
+          kept: numbers.format(keptNum),
+          missing: numbers.format(missingNum),
+        })}
       </p>
       {rows.length === 0 ? null : (
         <PagedTable

@@ -203,6 +203,15 @@ it("rehearses: says what would become of the rows, and which fail where and why"
   expect(screen.queryByText("预演结果")).toBeNull();
 });
 
+it("says while it rehearses that nothing is imported", async () => {
+  const { user } = await openWithFile();
+  await user.selectOptions(mapped("部门名称"), "名称");
+  willAnswer([progress({ totalNum: 300, successNum: 120, finishRate: 40 })]);
+  await user.click(screen.getByRole("button", { name: "预演" }));
+  expect(await screen.findByText(/^正在预演/)).toBeVisible();
+  expect(screen.queryByText(/^正在导入/)).toBeNull();
+});
+
 it("shows many faults page by page, and begins anew with each column", async () => {
   const at = (row: number, column: string, columnName: string) =>
     ({ row, column, columnName, value: "", reason: "不能为空" }) as const;

@@ -1,4 +1,5 @@
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { classNames } from "@/shared/lib/class-names";
 import { DataTable } from "@/shared/ui/table/data-table";
 import { Written } from "@/shared/ui/written";
 
@@ -25,7 +26,7 @@ export function PreviewPart({ file, headerLine, relation, mapping }: PreviewPart
   const rows = previewRows(file.preview, headerLine, { headings, mapping, count: SHOWN });
   if (fields.length === 0 || rows.length === 0) return null;
   return (
-    <section className={css["part"]} aria-label={t("import.preview.label")}>
+    <section className={classNames(css["part"], css["preview"])} aria-label={t("import.preview.label")}>
       <h3 className={css["heading"]}>{t("import.preview.label")}</h3>
       <DataTable
         label={t("import.preview.label")}

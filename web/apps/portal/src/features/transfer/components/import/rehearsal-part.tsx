@@ -65,6 +65,7 @@ export function RehearsalPart({ taskKey, progress: address, faults, isWhole, clo
     <div className={css["part"]}>
       <ProgressBox
         kind="import"
+        isRehearsal
         title={t("import.rehearsal")}
         // what is said of a whole register comes at the end: every row was tried
         state={
