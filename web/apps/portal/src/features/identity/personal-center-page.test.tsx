@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
+import { changeLanguage } from "@/shared/i18n/i18n";
 import { bodyOf } from "@/testing/body";
 import { mockUser, ok } from "@/testing/fixtures";
 import { renderFeature } from "@/testing/render-feature";
@@ -14,6 +15,8 @@ import { PersonalCenterPage } from "./personal-center-page";
 vi.mock("@/shared/api/seal/protected-password", () => ({
   protectedPassword: (password: string) => Promise.resolve(`sealed ${password}`),
 }));
+
+afterEach(() => changeLanguage("zh-CN"));
 
 const own = "*/api/onehall/account";
 const session = (sessionId: string, extra: object = {}) => ({
@@ -176,7 +179,13 @@ describe("the page", () => {
   it("names every post", async () => {
     const further = { dept_id: "d2", dept_name: "教务处", post_name: "校级教学督导" };
     await open({ ...mockUser, posts: [...mockUser.posts, further] });
-    expect(part("个人资料").getByText("教务处 · 校级教学督导")).toBeVisible();
+    const profile = part("个人资料");
+    expect(profile.getByText("校级教学督导").closest("dd")).toHaveTextContent("教务处 · 校级教学督导");
+    // A post has no English name: on an English page it says that it is Chinese, and the rest of its line is English.
+    await act(() => changeLanguage("en"));
+    const post = screen.getByText("校级教学督导");
+    expect(post).toHaveAttribute("lang", "zh-CN");
+    expect(post.closest("dd")).toHaveTextContent("校级教学督导, 教务处");
   });
 
   it("only shows who acts as somebody else", async () => {

@@ -22,7 +22,7 @@ const SECTIONS = [
 /** Who the person is at this school, and the way to each part of the page. */
 export function ProfileCard({ user }: { readonly user: UserInfo }) {
   const { t } = useTranslation("account");
-  const rows = [
+  const rows: readonly Row[] = [
     { label: t("profile.account"), value: user.account },
     ...posts(user, t),
     { label: t("profile.roles"), value: user.roles.map(({ name }) => name).join(t("profile.comma")) },
@@ -46,14 +46,14 @@ export function ProfileCard({ user }: { readonly user: UserInfo }) {
         </div>
       </div>
       <dl className={css["rows"]}>
-        {rows.map(({ label, value }, place) => (
+        {rows.map(({ label, value, within = value }, place) => (
           <div key={`${place}-${label}`} className={css["row"]}>
             <dt>{label}</dt>
             <dd>
               {value === "" ? (
                 <span className={css["none"]}>{t("profile.none")}</span>
               ) : (
-                <Written text={value} />
+                <Written text={value} within={within} />
               )}
             </dd>
           </div>
@@ -71,15 +71,23 @@ export function ProfileCard({ user }: { readonly user: UserInfo }) {
   );
 }
 
+interface Row {
+  readonly label: string;
+  readonly value: string;
+  /** The value among the page's own words. */
+  readonly within?: string;
+}
+
 /** The main department and post, and in a line of its own every further post. */
-function posts(user: UserInfo, t: Translate<"account">) {
+function posts(user: UserInfo, t: Translate<"account">): readonly Row[] {
   const [main, ...further] = user.posts;
   return [
     { label: t("profile.department"), value: main?.dept_name ?? user.dept_name },
     { label: t("profile.post"), value: main?.post_name ?? user.post_name },
     ...further.map((post) => ({
       label: t("profile.further"),
-      value: t("profile.postAt", { post: post.post_name, department: post.dept_name }),
+      value: post.post_name,
+      within: t("profile.postAt", { post: post.post_name, department: post.dept_name }),
     })),
   ];
 }
