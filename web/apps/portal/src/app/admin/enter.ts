@@ -18,13 +18,15 @@ function mayEnter(user: UserInfo, page: RouteMeta): boolean {
 
 /**
  * Lets somebody in at a page of the administration, or leads elsewhere: configuration needs a matching entry of the user's
- * configuration menu (001 §2.2 step 3), the others what the server said at the sign-in.
+ * configuration menu (001 §2.2 step 3), the others what the server said at the sign-in. Visitors are left to step 6, which
+ * sends them to the login page.
  */
 export async function enter(
   page: RouteMeta,
-  user: UserInfo,
-  session: Pick<GuardSession, "configEntries">,
+  session: Pick<GuardSession, "configEntries" | "ensureUser">,
 ): Promise<GuardResult> {
+  const user = await session.ensureUser();
+  if (user === null) return "next";
   const isIn =
     page.configEntry === null
       ? mayEnter(user, page)
