@@ -62,9 +62,11 @@ export function SendDialog({ notice, onClose }: SendDialogProps) {
           ? t("send.scheduled", { time: (sent.scheduleTime ?? "").slice(0, 16) })
           : t("send.done", { count: number }),
       );
-      client.removeQueries({ queryKey: noticeKeys.deskNotice(noticeId) });
-      void client.invalidateQueries({ queryKey: noticeKeys.desk });
-      void navigate(ROUTES.noticeDesk.path);
+      // The editor leads to the roster of what was sent: it is left before it learns of it.
+      void Promise.resolve(navigate(ROUTES.noticeDesk.path)).then(() => {
+        client.removeQueries({ queryKey: noticeKeys.deskNotice(noticeId) });
+        return client.invalidateQueries({ queryKey: noticeKeys.desk });
+      });
     },
     onRefused(error) {
       // Somebody came or went meanwhile: the new number is shown and has to be confirmed.
