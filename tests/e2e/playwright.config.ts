@@ -30,6 +30,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // no page lives long enough for what is compiled a second and third time to pay: an eighth of the processor's time
+        '--js-flags=--no-maglev --no-turbofan',
       ],
     },
   },
