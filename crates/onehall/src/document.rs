@@ -25,7 +25,7 @@ pub(crate) fn begun() -> OpenApi {
     Begun::openapi()
 }
 
-/// The document as it is written out. Its schemas stay as utoipa has them: as a tree of values they take 35 MB.
+/// The document as it is written out: its schemas from what utoipa has, without a tree of values between.
 #[derive(Serialize)]
 struct Written<'d> {
     openapi: &'d OpenApiVersion,
@@ -105,8 +105,7 @@ fn shown_settings(settings: &AllSettings) -> Value {
 /// The paths with the marks of each operation (`x-access` and others) in the order of their names: where there are
 /// several they come in a new order with each build.
 fn in_order(mut paths: Value) -> Value {
-    let all = paths.as_object_mut().into_iter().flat_map(|paths| paths.values_mut());
-    for path in all {
+    for path in paths.as_object_mut().into_iter().flat_map(|paths| paths.values_mut()) {
         let operations = path.as_object_mut().into_iter().flat_map(|methods| methods.values_mut());
         for operation in operations.filter_map(Value::as_object_mut) {
             let mut marks: Vec<String> = operation.keys().filter(|key| key.starts_with("x-")).cloned().collect();

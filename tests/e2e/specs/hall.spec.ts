@@ -75,7 +75,7 @@ test.describe('a service on a phone', () => {
         page.getByRole('contentinfo').evaluate((element) => element.getBoundingClientRect().bottom),
       ]);
       expect(footer).toBeLessThanOrEqual(action);
-    }).toPass();
+    }).toPass({ timeout: 10_000 });
     await expectNoViolations(page);
   });
   test('that is not there says so in words, with a way on', async ({ page, service, t }) => {

@@ -70,7 +70,7 @@ test.describe('the search over everything', () => {
     await expect(async () => {
       await page.keyboard.press('Control+k');
       await expect(field).toBeFocused({ timeout: 2_000 });
-    }).toPass();
+    }).toPass({ timeout: 10_000 });
     await page.keyboard.type('bx');
     const list = page.getByRole('listbox', { name: t('palette:results') });
     await expect(list.getByRole('group', { name: t('palette:group.services') }).getByRole('option').first()).toBeVisible();

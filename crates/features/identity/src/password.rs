@@ -74,12 +74,11 @@ fn hash_now(password: &str) -> Option<String> {
 
 /// Nobody's hash, without hashing anything: comparing with it takes the same work as with any other.
 fn decoy() -> Option<String> {
-    let salt = Salt::generate();
     let hash = PasswordHash {
         algorithm: Algorithm::Argon2id.ident(),
         version: Some(u32::from(Version::V0x13)),
         params: ParamsString::try_from(argon()?.params()).ok()?,
-        salt: Some(salt),
+        salt: Some(Salt::generate()),
         hash: Some(Output::new(&[0; Params::DEFAULT_OUTPUT_LEN]).ok()?),
     };
     Some(hash.to_string())

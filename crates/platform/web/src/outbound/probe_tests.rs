@@ -16,10 +16,6 @@ async fn server(router: Router) -> (u16, OutboundPolicy) {
     (port, OutboundPolicy { check_ports: vec![port], ..OutboundPolicy::default() })
 }
 
-fn outbound(policy: OutboundPolicy) -> Outbound {
-    Outbound::new(policy)
-}
-
 #[tokio::test]
 async fn what_is_not_listed_is_never_connected_to() {
     let asked = Arc::new(AtomicUsize::new(0));
@@ -29,12 +25,12 @@ async fn what_is_not_listed_is_never_connected_to() {
         async { "here" }
     };
     let (port, policy) = server(Router::new().route("/", get(count))).await;
-    let closed = outbound(policy.clone());
+    let closed = Outbound::new(policy.clone());
     for host in ["127.0.0.1", "localhost", "[::ffff:127.0.0.1]", "2130706433"] {
         assert_eq!(closed.probe(&format!("http://{host}:{port}/")).await, Probe::faulty(Fault::Private), "{host}");
     }
     assert_eq!(asked.load(Ordering::SeqCst), 0);
-    let open = outbound(OutboundPolicy { allowed_networks: vec!["127.0.0.0/8".parse().unwrap()], ..policy });
+    let open = Outbound::new(OutboundPolicy { allowed_networks: vec!["127.0.0.0/8".parse().unwrap()], ..policy });
     assert_eq!(open.probe(&format!("http://127.0.0.1:{port}/")).await, Probe { status: Some(200), fault: None });
     assert_eq!(asked.load(Ordering::SeqCst), 1);
 }
@@ -60,7 +56,7 @@ async fn statuses_redirects_and_silence_are_told_apart() {
         .route("/sign-in", get(|| async { StatusCode::UNAUTHORIZED }))
         .route("/broken", get(|| async { StatusCode::BAD_GATEWAY }));
     let (port, policy) = server(router).await;
-    let outbound = outbound(OutboundPolicy { allowed_hosts: vec!["127.0.0.1".to_owned()], ..policy });
+    let outbound = Outbound::new(OutboundPolicy { allowed_hosts: vec!["127.0.0.1".to_owned()], ..policy });
     let answered = |status| Probe { status: Some(status), fault: None };
     for (path, expected) in [
         ("fine", answered(200)),
@@ -84,7 +80,7 @@ async fn a_closed_port_and_a_name_that_nobody_has_are_told() {
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
     let port = listener.local_addr().unwrap().port();
     drop(listener);
-    let outbound = outbound(OutboundPolicy {
+    let outbound = Outbound::new(OutboundPolicy {
         allowed_hosts: vec!["127.0.0.1".to_owned()],
         check_ports: vec![port, 80],
         ..OutboundPolicy::default()

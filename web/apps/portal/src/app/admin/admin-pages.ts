@@ -10,10 +10,12 @@ const AREAS: readonly AdminArea[] = ["services", "messages", "portal", "safety"]
 /** Whether somebody may open a page of the administration. */
 export function mayOpen(user: UserInfo, page: RouteMeta): boolean {
   if (page.configEntry !== null) return user.menuEntries.includes(page.configEntry);
-  if (page.path === ROUTES.noticeAccounts.path) return hasAbility(user, "manage-notices");
   if (page.path === ROUTES.data.path)
     return hasAccess(user, MANAGES_TRANSFERS) || hasAccess(user, APPROVES_EXPORTS);
-  return page.path === ROUTES.noticeDesk.path && user.menuEntries.includes("noticeDesk");
+  if (page.page !== "notice-desk") return false;
+  // the accounts are looked after by those who manage all notices; who sends by one of them has the rest of the desk
+  const isSenders = page.path !== ROUTES.noticeAccounts.path;
+  return hasAbility(user, "manage-notices") || (isSenders && user.menuEntries.includes("noticeDesk"));
 }
 
 /** One area with the pages of it that somebody may open. */

@@ -1,19 +1,14 @@
 import type { UserInfo } from "@/shared/api/types";
 import { ROUTES, type RouteMeta } from "@/shared/config/paths";
-import { hasAbility } from "@/shared/lib/current-user";
 
 import type { GuardResult, GuardSession } from "../guards/guard";
 import { mayAdminister, mayOpen } from "./admin-pages";
 
-/**
- * Whether somebody is let in at an address of the administration that is no configuration: its overview takes any entry, the
- * desk those who send and those who look after the accounts that send.
- */
+/** Whether somebody is let in at an address of the administration that is no configuration; its overview takes any entry. */
 function mayEnter(user: UserInfo, page: RouteMeta): boolean {
-  if (page.path === ROUTES.admin.path) return user.menuEntries.length > 0 || mayAdminister(user);
-  if (page.page === "notice-desk" && page.path !== ROUTES.noticeAccounts.path)
-    return user.menuEntries.includes("noticeDesk") || hasAbility(user, "manage-notices");
-  return mayOpen(user, page);
+  return page.path === ROUTES.admin.path
+    ? user.menuEntries.length > 0 || mayAdminister(user)
+    : mayOpen(user, page);
 }
 
 /**
