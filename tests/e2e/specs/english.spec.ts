@@ -101,9 +101,31 @@ async function settled(page: Page): Promise<void> {
     .toBe(true);
 }
 
+/** How long a page may show the heading of the one before, until it is loaded anew. */
+const LEFT_WITHIN_MS = 2_000;
+
+/** Goes on as a link would, which loads no page anew; what then still shows the heading of before is loaded. */
+async function goTo(page: Page, path: string): Promise<void> {
+  if (page.url() === 'about:blank') {
+    await page.goto(path);
+    return;
+  }
+  await page.evaluate((to) => {
+    for (const heading of document.querySelectorAll('h1')) heading.dataset['before'] = 'true';
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+  const heading = page.locator('h1:not([data-before])').first();
+  const isThere = await heading.waitFor({ timeout: LEFT_WITHIN_MS }).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere || (await page.locator('h1[data-before]').count()) > 0) await page.goto(path);
+}
+
 /** The page and what its tabs show. */
 async function chineseOnPage(page: Page, path: string): Promise<string[]> {
-  await page.goto(path);
+  await goTo(page, path);
   await settled(page);
   const found = await chineseOn(page);
   const tabs = page.getByRole('main').getByRole('tab');

@@ -69,9 +69,11 @@ async fn the_portals_own_ticket_opens_one_session() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn a_thousand_tickets_by_a_hundred_requests_each_are_a_thousand_successes() {
+async fn a_thousand_tickets_that_many_ask_at_once_are_a_thousand_successes() {
     const TICKETS: usize = 1_000;
-    const REQUESTS: usize = 100;
+    // one suite asks all hundred of each ticket; the other one asks the same tickets less often, which takes a quarter of it
+    const REQUESTS: [usize; 2] = [100, 20];
+    let requests = REQUESTS[usize::from(onehall_testkit::on_postgres())];
     let app = start().await;
     let mut browser = Browser::new(&app);
     browser.sign_in(SERVICE).await;
@@ -82,7 +84,7 @@ async fn a_thousand_tickets_by_a_hundred_requests_each_are_a_thousand_successes(
         // every ticket meets its hundred requests at the same moment, on all threads
         let running: Vec<_> = tickets
             .into_iter()
-            .flat_map(|ticket| (0..REQUESTS).map(move |_| ticket.clone()))
+            .flat_map(|ticket| (0..requests).map(move |_| ticket.clone()))
             .map(|ticket| {
                 let application = app.visitor().without("authorization");
                 let path = format!("/cas/serviceValidate?service={}&ticket={ticket}", super::enc(SERVICE));
