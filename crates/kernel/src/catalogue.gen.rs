@@ -116,6 +116,10 @@ pub enum ErrorCode {
     ChatTooLate,
     /// comb.unknown: The combStr is not valid, was used or has expired
     CombUnknown,
+    /// config.missing: The configuration names what is not there: {what}
+    ConfigMissing,
+    /// config.nothing: There is nothing to publish
+    ConfigNothing,
     /// feedback.follow_up_closed: The answer is older than {days} days and takes no further question
     FeedbackFollowUpClosed,
     /// feedback.moved_on: The feedback has moved on meanwhile; nothing was changed
@@ -340,7 +344,7 @@ pub enum ErrorCode {
 
 impl ErrorCode {
     /// Every code, sorted.
-    pub const ALL: [Self; 166] = [
+    pub const ALL: [Self; 168] = [
         Self::AccessDenied,
         Self::AccessScopeMissing,
         Self::ApplicationNotFound,
@@ -397,6 +401,8 @@ impl ErrorCode {
         Self::ChatTooFast,
         Self::ChatTooLate,
         Self::CombUnknown,
+        Self::ConfigMissing,
+        Self::ConfigNothing,
         Self::FeedbackFollowUpClosed,
         Self::FeedbackMovedOn,
         Self::FeedbackTooMany,
@@ -569,6 +575,8 @@ impl ErrorCode {
             Self::ChatTooFast => CatalogueRow { code: "chat.too_fast", http: 200, status: 8008, zh: "发送过于频繁，请稍后再发", en: "Too many messages at once", do_zh: "请等待几秒后重试", do_en: "Wait some seconds and try again" },
             Self::ChatTooLate => CatalogueRow { code: "chat.too_late", http: 200, status: 8008, zh: "发送超过 {minutes} 分钟的消息不能撤回", en: "A message can be taken back within {minutes} min only", do_zh: "如有误发，请再发一条消息说明", do_en: "Explain it in another message" },
             Self::CombUnknown => CatalogueRow { code: "comb.unknown", http: 404, status: 8008, zh: "combStr 无效、已使用或已过期", en: "The combStr is not valid, was used or has expired", do_zh: "请从门户重新打开服务", do_en: "Open the service from the portal again" },
+            Self::ConfigMissing => CatalogueRow { code: "config.missing", http: 200, status: 8008, zh: "配置引用了不存在的内容：{what}", en: "The configuration names what is not there: {what}", do_zh: "请改为现有内容，或先恢复它们，再发布", do_en: "Name something else, or bring it back, and publish again" },
+            Self::ConfigNothing => CatalogueRow { code: "config.nothing", http: 200, status: 8008, zh: "没有需要发布的改动", en: "There is nothing to publish", do_zh: "请刷新后查看，可能已由他人发布", do_en: "Refresh: somebody else may have published it" },
             Self::FeedbackFollowUpClosed => CatalogueRow { code: "feedback.follow_up_closed", http: 200, status: 8008, zh: "部门回复已超过 {days} 天，不能再追问", en: "The answer is older than {days} days and takes no further question", do_zh: "如仍有问题，请重新提交反馈", do_en: "Send new feedback when there is still a question" },
             Self::FeedbackMovedOn => CatalogueRow { code: "feedback.moved_on", http: 200, status: 8008, zh: "该反馈的处理状态已变化，本次操作未生效", en: "The feedback has moved on meanwhile; nothing was changed", do_zh: "请刷新后查看最新状态", do_en: "Reload to see where it stands" },
             Self::FeedbackTooMany => CatalogueRow { code: "feedback.too_many", http: 200, status: 8008, zh: "24 小时内最多提交 {max} 次，请稍后再试", en: "At most {max} within 24 hours; try again later", do_zh: "如需紧急处理，请拨打服务的咨询电话", do_en: "Call the service when it is urgent" },

@@ -1,6 +1,8 @@
 //! The error catalogue: one row per code, generated from `errors.toml`.
 
-use crate::{ErrorCode, Locale};
+use std::borrow::Cow;
+
+use crate::{ErrorCode, Locale, Names};
 
 /// What the catalogue says of one code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -36,8 +38,8 @@ enum Param {
     Text(String),
     /// Words of the interface.
     Words {
-        zh: &'static str,
-        en: &'static str,
+        zh: Cow<'static, str>,
+        en: Cow<'static, str>,
     },
 }
 
@@ -58,14 +60,21 @@ impl Problem {
     /// The same problem with one more parameter that is words of the interface.
     #[must_use]
     pub fn with_words(mut self, name: &'static str, [zh, en]: [&'static str; 2]) -> Self {
-        self.params.push((name, Param::Words { zh, en }));
+        self.params.push((name, Param::Words { zh: zh.into(), en: en.into() }));
+        self
+    }
+
+    /// The same problem with one more parameter that has words in both languages.
+    #[must_use]
+    pub fn with_names(mut self, name: &'static str, names: Names) -> Self {
+        self.params.push((name, Param::Words { zh: names.zh.into(), en: names.en.into() }));
         self
     }
 
     /// `object.not_found` for what a reader calls so; the English begins a sentence.
     #[must_use]
     pub fn not_found(zh: &'static str, en: &'static str) -> Self {
-        Self { code: ErrorCode::ObjectNotFound, params: vec![("what", Param::Words { zh, en })] }
+        Self { code: ErrorCode::ObjectNotFound, params: vec![("what", Param::Words { zh: zh.into(), en: en.into() })] }
     }
 
     /// The message in the reader's language.

@@ -50,7 +50,11 @@ impl PermissionSource for Access {
         }
         let repo = self.db.repo();
         let found = store::roles::roles_of(repo.conn(), &session.tenant, session.user).await?;
-        let own = store::addressed::list_own_departments(repo.conn(), &session.tenant, session.user).await?;
+        let person = store::people::find_person(repo.conn(), &session.tenant, session.user).await?;
+        let own = match &person {
+            Some(person) => store::addressed::list_departments_of(repo.conn(), person).await?,
+            None => Vec::new(),
+        };
         let departments = store::departments::list_departments(repo.conn(), &session.tenant).await?;
         let codes: Vec<String> = found.roles.into_iter().map(|r| r.code).collect();
         let has = |code: &str| codes.iter().any(|c| c == code);
@@ -63,6 +67,7 @@ impl PermissionSource for Access {
         };
         let grants = Arc::new(Grants {
             roles: codes,
+            kind: person.map(|person| person.kind).unwrap_or_default(),
             abilities: found.abilities,
             entries: found.entries,
             departments: tree::ancestors_of_all(&departments, own),

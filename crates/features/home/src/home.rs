@@ -7,6 +7,7 @@ use onehall_db::{Repo, StoreResult};
 use onehall_feature::{CardSource, NotificationKind};
 use onehall_files::Files;
 use onehall_kernel::{AllRights, TenantId};
+use onehall_records::documents::DocumentKinds;
 use onehall_web::ports::Grants;
 
 use crate::cache::SnapshotCache;
@@ -14,6 +15,7 @@ use crate::model::{Card, MenuEntry};
 use crate::rules::audience::belongs;
 use crate::rules::collection;
 use crate::rules::layers::{Identity, Resolved, applying, resolve};
+use crate::rules::layout::{CardState, PLACES_MAX};
 use crate::store::snapshot::Snapshot;
 
 /// Shared by the routes through an extension; clones are cheap.
@@ -28,6 +30,8 @@ pub struct Home {
     pub notifications: Arc<[NotificationKind]>,
     /// The rights of all features.
     pub rights: Arc<AllRights>,
+    /// Kinds of documents of all features.
+    pub kinds: DocumentKinds,
 }
 
 impl Home {
@@ -38,9 +42,10 @@ impl Home {
         sources: Vec<Arc<dyn CardSource>>,
         notifications: Arc<[NotificationKind]>,
         rights: Arc<AllRights>,
+        kinds: DocumentKinds,
     ) -> Self {
         let sources = sources.into_iter().map(|source| (source.kind(), source)).collect();
-        Self { cache, files, sources: Arc::new(sources), notifications, rights }
+        Self { cache, files, sources: Arc::new(sources), notifications, rights, kinds }
     }
 
     /// The tenant's snapshot.
@@ -54,18 +59,25 @@ impl Home {
     }
 
     /// The cards somebody may have after all layers: enabled, meant for the person, of a kind that has a source, and for
-    /// collected services only when there is somewhere to collect from.
+    /// collected services only when there is somewhere to collect from. A page has room for [`PLACES_MAX`]: locked ones come
+    /// first, then the order of the university.
     pub fn cards_for<'a>(&self, snapshot: &'a Snapshot, who: Identity<'_>) -> Vec<OfferedCard<'a>> {
         let no_collection = collection_sources(snapshot, who.roles).is_empty();
         let layers = applying(&snapshot.layers, who);
-        snapshot
+        let mut offered: Vec<OfferedCard<'a>> = snapshot
             .cards
             .iter()
-            .filter(|card| card.enabled && belongs(&card.roles, who.roles))
+            .filter(|card| card.enabled && is_for(card, who))
             .filter(|card| self.sources.contains_key(card.kind.as_str()))
             .filter(|card| card.kind != collection::KIND || !no_collection)
             .filter_map(|card| resolve(card.offered(), &layers).map(|resolved| OfferedCard { card, resolved }))
-            .collect()
+            .collect();
+        if offered.len() > PLACES_MAX {
+            offered.sort_by_key(|card| card.resolved.offered.state != CardState::Locked);
+            offered.truncate(PLACES_MAX);
+            offered.sort_by_key(|card| (card.card.sort, card.card.id));
+        }
+        offered
     }
 }
 
@@ -80,7 +92,16 @@ pub struct OfferedCard<'a> {
 
 /// Who reads, as the layers take it.
 pub fn identity(grants: &Grants) -> Identity<'_> {
-    Identity { roles: &grants.roles, departments: &grants.departments }
+    Identity { roles: &grants.roles, departments: &grants.departments, kind: &grants.kind }
+}
+
+/// Whether a card is meant for somebody: by role, by department with all below it, and by kind of person; what is empty asks
+/// for nothing.
+fn is_for(card: &Card, who: Identity<'_>) -> bool {
+    let in_department =
+        card.departments.is_empty() || card.departments.iter().any(|department| who.departments.contains(department));
+    let of_kind = card.person_kinds.is_empty() || card.person_kinds.iter().any(|kind| kind == who.kind);
+    belongs(&card.roles, who.roles) && in_department && of_kind
 }
 
 /// The menu entries the card of collected services leads to.
@@ -97,7 +118,8 @@ mod tests {
     use uuid::Uuid;
 
     use super::*;
-    use crate::rules::layout::{Area, CardState};
+    use crate::model::Reminder;
+    use crate::rules::layout::Area;
     use crate::rules::menu::NavigationType;
 
     struct Empty(&'static str);
@@ -125,6 +147,9 @@ mod tests {
             more_url: String::new(),
             state: CardState::Default,
             roles: roles.iter().map(|r| (*r).to_owned()).collect(),
+            departments: Vec::new(),
+            person_kinds: Vec::new(),
+            reminder: Reminder::default(),
             area: Area { x: 0, y: 0, w: 4, h: 4 },
             sort: 0,
             enabled,
@@ -155,6 +180,7 @@ mod tests {
             sources,
             Arc::new([]),
             Arc::default(),
+            DocumentKinds::default(),
         );
         let mut snapshot = Snapshot {
             cards: vec![
@@ -168,7 +194,7 @@ mod tests {
             ..Snapshot::default()
         };
         let count = |snapshot: &Snapshot, role: &str| {
-            home.cards_for(snapshot, Identity { roles: &[role.to_owned()], departments: &[] }).len()
+            home.cards_for(snapshot, Identity { roles: &[role.to_owned()], departments: &[], kind: "" }).len()
         };
         assert_eq!(count(&snapshot, "student"), 1, "the hall is not in the student's menu");
         assert_eq!(count(&snapshot, "teacher"), 3);

@@ -13,6 +13,7 @@
 mod cache;
 mod cards;
 mod checks;
+mod config;
 mod demo;
 mod entities;
 mod home;
@@ -31,6 +32,7 @@ use std::sync::Arc;
 
 use onehall_feature::{CardSource, Declared, Deps, Feature, describe_cards};
 use onehall_files::FileUse;
+use onehall_records::documents::{DocumentKind, DocumentKinds};
 
 pub use rules::layers::{LayerCard, LayerState, Scope};
 pub use rules::layout::{Area, CardState};
@@ -57,6 +59,7 @@ pub mod setting_keys {
 pub const DECLARED: Declared = Declared {
     rights: rights::RIGHTS,
     settings: settings::SETTINGS,
+    offers: |offers| offers.each::<dyn DocumentKind>(|_| Ok(config::kinds())),
     ..Declared::new("home", migrations::migrations, feature)
 };
 
@@ -68,7 +71,8 @@ fn feature(deps: &Deps) -> anyhow::Result<Feature> {
     let frames: Arc<dyn CardSource> = Arc::new(cards::frame::FrameCard);
     let sources: Vec<Arc<dyn CardSource>> = [own, frames].into_iter().chain(deps.each()?).collect();
     let shapes = sources.iter().filter_map(|source| source.schema()).collect();
-    let home = home::Home::new(cache.clone(), files, sources, deps.notifications.clone(), deps.rights.clone());
+    let kinds = DocumentKinds::of(deps.each()?)?;
+    let home = home::Home::new(cache.clone(), files, sources, deps.notifications.clone(), deps.rights.clone(), kinds);
     let mut routes = routes::routes(home);
     describe_cards(routes.get_openapi_mut(), shapes, "CardDataOut", "Envelope_CardDataOut");
     Ok(Feature {

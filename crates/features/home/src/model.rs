@@ -1,11 +1,67 @@
 //! What the home page is made of, as the rest of this crate and the operator see it.
 
-use onehall_kernel::{Locale, Names};
+use onehall_feature::{CardColumnQuery, ColumnSource};
+use onehall_kernel::{Locale, Names, UserId};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
+use crate::rules::audience::belongs;
 use crate::rules::layout::{Area, CardState, Offered};
 use crate::rules::menu::NavigationType;
+
+/// What stands for one parameter of an API.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ColumnParam {
+    /// The parameter.
+    pub name: String,
+    /// What is put in, as `CONSTANT` or `ACCOUNT`.
+    pub param_type: String,
+    /// The constant; empty for everything else.
+    #[serde(default)]
+    pub value: String,
+}
+
+/// Where a field of the card's entries comes from in an entry of an API.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ColumnMapping {
+    /// The field of the card's kind.
+    pub field: String,
+    /// What people call it.
+    #[serde(default)]
+    pub chinese_name: String,
+    /// The path in an entry, as `$.title`.
+    pub path: String,
+    /// The format of a date; empty for those that are recognised.
+    #[serde(default)]
+    pub format: String,
+    /// What stands there when the entry has none.
+    #[serde(default)]
+    pub default: String,
+}
+
+/// What a column shows.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct ColumnData {
+    /// Where its entries come from.
+    pub source: ColumnSource,
+    /// The API, for `API`.
+    pub api: Option<Uuid>,
+    /// What is put into the API's parameters.
+    pub params: Vec<ColumnParam>,
+    /// What of the API's entries is shown.
+    pub mapping: Vec<ColumnMapping>,
+    /// Numbers of official accounts, for `OfficialAccount`.
+    pub accounts: Vec<String>,
+    /// Services, for `SERVICE`.
+    pub services: Vec<Uuid>,
+    /// Systems whose matters are shown, for `FLOW`; empty means all.
+    pub flows: Vec<String>,
+    /// Types of matters, for `FLOW`; empty means all.
+    pub business: Vec<String>,
+}
 
 /// A column or tab of a card.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -17,6 +73,19 @@ pub struct CardColumn {
     /// Its English name; may be empty.
     #[serde(default)]
     pub en: String,
+    /// Role codes; empty means everybody.
+    #[serde(default)]
+    pub roles: Vec<String>,
+    /// Whether it is shown.
+    #[serde(default = "yes")]
+    pub enabled: bool,
+    /// What it shows.
+    #[serde(default)]
+    pub data: ColumnData,
+}
+
+const fn yes() -> bool {
+    true
 }
 
 impl CardColumn {
@@ -25,6 +94,20 @@ impl CardColumn {
     pub fn name(&self, locale: Locale) -> &str {
         locale.pick(&self.zh, &self.en)
     }
+}
+
+/// When a card reminds of to-dos.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub struct Reminder {
+    /// Whether it does.
+    pub is_open: bool,
+    /// Columns that count; empty means all.
+    pub column_ids: Vec<String>,
+    /// From how many on, 1 to 999.
+    pub threshold: u32,
+    /// Whether overdue ones alone count.
+    pub timeout_only: bool,
 }
 
 /// A card of a tenant's home page.
@@ -52,6 +135,12 @@ pub struct Card {
     pub state: CardState,
     /// Role codes; empty means everybody.
     pub roles: Vec<String>,
+    /// Departments, each with those below it; empty means all.
+    pub departments: Vec<Uuid>,
+    /// Kinds of people, as `student`; empty means all.
+    pub person_kinds: Vec<String>,
+    /// When it reminds of to-dos.
+    pub reminder: Reminder,
     /// Where it lies until a person moves it.
     pub area: Area,
     /// Breaks ties of the layout, smaller first.
@@ -61,6 +150,23 @@ pub struct Card {
 }
 
 impl Card {
+    /// The columns that somebody with these roles sees, as the card's source takes them; what stands in them comes from the
+    /// document's rules.
+    #[must_use]
+    pub fn columns_for(&self, roles: &[String], locale: Locale) -> Vec<CardColumnQuery> {
+        let shown = self.columns.iter().filter(|column| column.enabled && belongs(&column.roles, roles));
+        let query = |column: &CardColumn| CardColumnQuery {
+            id: column.id.clone(),
+            name: column.name(locale).to_owned(),
+            source: column.data.source,
+            accounts: column.data.accounts.iter().filter_map(|number| number.parse().ok().map(UserId)).collect(),
+            services: column.data.services.clone(),
+            flows: column.data.flows.clone(),
+            business: column.data.business.clone(),
+        };
+        shown.map(query).collect()
+    }
+
     /// The card as the layout rule takes it.
     #[must_use]
     pub fn offered(&self) -> Offered {

@@ -12,6 +12,22 @@ impl Guard for ManageCards {
     const RIGHT: Right = Right::ability("manage-cards", ["管理首页卡片", "Manage home page cards"], &[ADMINISTRATOR]);
 }
 
+/// Cards of the home page.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct ConfiguresCards;
+
+impl Guard for ConfiguresCards {
+    const RIGHT: Right = page("cardBusinessConfig", (10, "/cardBusinessConfig"), ["卡片业务配置", "Card business"]);
+}
+
+/// What people see of drafts of configuration.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct PublishesConfig;
+
+impl Guard for PublishesConfig {
+    const RIGHT: Right = Right::ability("publish-config", ["发布门户配置", "Publish configuration"], &[ADMINISTRATOR]);
+}
+
 /// Common tools, footer and navigation of the landing page.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct ConfiguresLanding;
@@ -37,7 +53,8 @@ const fn page(name: &'static str, (order, path): (u16, &'static str), words: [&'
 /// All of them.
 pub(crate) const RIGHTS: &[Right] = &[
     ManageCards::RIGHT,
-    page("cardBusinessConfig", (10, "/cardBusinessConfig"), ["卡片业务配置", "Card business"]),
+    PublishesConfig::RIGHT,
+    ConfiguresCards::RIGHT,
     page("userFrameConfig", (20, "/home/userFrameConfig"), ["门户配置", "Portal configuration"]),
     ConfiguresHome::RIGHT,
     page("serviceHallConfig", (40, "/home/userFrameConfig/serviceHallConfig"), ["服务大厅配置", "Service hall"]),

@@ -4,6 +4,7 @@
 
 mod cas;
 mod chat;
+mod config;
 mod directory;
 mod files;
 mod home;

@@ -24,6 +24,7 @@ pub async fn caller(app: &TestApp, account: &str, administers: Option<&[&str]>) 
     });
     let grants = Grants {
         roles: found.roles.into_iter().map(|role| role.code).collect(),
+        kind: person.kind.clone(),
         abilities: found.abilities,
         entries: found.entries,
         departments: Vec::new(),

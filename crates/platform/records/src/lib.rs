@@ -1,5 +1,6 @@
 //! Records: what every area keeps beside its own tables. Settings of a tenant ([`Setting`]), the audit log ([`audit`]),
-//! and who changed a configuration last ([`edits`]).
+//! who changed a configuration last ([`edits`]), and documents of configuration with drafts, revisions and publications
+//! ([`documents`]).
 //!
 //! Areas write them in the unit of work of the change they belong to. The web notes what it has to say about callers
 //! through the port [`onehall_web::ports::AuditSink`], which [`Audit`] implements.
@@ -7,6 +8,7 @@
 //! This crate knows no area: what a setting means is said in the area that declares it.
 
 pub mod audit;
+pub mod documents;
 pub mod edits;
 mod entities;
 mod migrations;

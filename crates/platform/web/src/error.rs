@@ -50,6 +50,8 @@ pub struct ApiError {
     pub retry_after: Option<u64>,
     /// The cause for the log; never shown.
     pub cause: Option<String>,
+    /// What the caller needs to go on, as the envelope's `result`; the open interface leaves it out.
+    pub result: Option<Box<Value>>,
 }
 
 impl ApiError {
@@ -79,7 +81,7 @@ impl ApiError {
 
 impl From<Problem> for ApiError {
     fn from(problem: Problem) -> Self {
-        Self { problem, fields: Vec::new(), retry_after: None, cause: None }
+        Self { problem, fields: Vec::new(), retry_after: None, cause: None, result: None }
     }
 }
 

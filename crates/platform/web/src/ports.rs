@@ -36,6 +36,8 @@ pub struct Session {
 pub struct Grants {
     /// Codes of the person's roles, the most important first.
     pub roles: Vec<String>,
+    /// What kind of person they are: `student`, `teacher` or `staff`; empty for nobody.
+    pub kind: String,
     /// Abilities (contract section 1).
     pub abilities: BTreeSet<String>,
     /// Configuration-menu entries (001 section 2.2).

@@ -9,7 +9,7 @@ use sea_orm::{
 use uuid::Uuid;
 
 use crate::entities::{role, user, user_role};
-use crate::model::{Addressed, Addressing};
+use crate::model::{Addressed, Addressing, Person};
 use crate::store::posts;
 
 fn living(tenant: &TenantId) -> Select<user::Entity> {
@@ -133,7 +133,12 @@ pub async fn list_own_departments(
     user: UserId,
 ) -> StoreResult<Vec<Uuid>> {
     let Some(person) = super::people::find_person(conn, tenant, user).await? else { return Ok(Vec::new()) };
+    list_departments_of(conn, &person).await
+}
+
+/// The same of somebody who was read already.
+pub async fn list_departments_of(conn: &impl ConnectionTrait, person: &Person) -> StoreResult<Vec<Uuid>> {
     let mut own: Vec<Uuid> = person.department_id.into_iter().collect();
-    own.extend(posts::list_posts(conn, user).await?.into_iter().map(|post| post.department));
+    own.extend(posts::list_posts(conn, person.id).await?.into_iter().map(|post| post.department));
     Ok(own)
 }

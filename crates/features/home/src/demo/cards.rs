@@ -7,7 +7,7 @@
 use onehall_kernel::{Ctx, Names};
 use serde_json::json;
 
-use crate::model::Card;
+use crate::model::{Card, Reminder};
 use crate::rules::layers::{Layer, LayerCard, LayerState, Scope};
 use crate::rules::layout::{Area, CardState};
 
@@ -136,6 +136,9 @@ pub fn cards(ctx: &Ctx) -> Vec<Card> {
             more_url: plan.more.to_owned(),
             state: plan.state,
             roles: Vec::new(),
+            departments: Vec::new(),
+            person_kinds: Vec::new(),
+            reminder: Reminder::default(),
             area: Area { x, y, w, h },
             sort,
             enabled: true,

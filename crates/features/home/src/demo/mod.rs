@@ -42,9 +42,9 @@ impl DemoSeeder for Demo {
         let looks = links::themes(&ctx, school.themes.iter().chain(&school.theme));
         let mut tx = run.db.begin().await?;
         let cards = cards::cards(&ctx);
-        card_store::upsert_cards(tx.conn(), &ctx, &cards).await?;
+        card_store::put_cards(tx.conn(), &ctx, &cards).await?;
         if !run.is_second() {
-            layers::replace_layer(tx.conn(), &ctx, &cards::teachers(&ctx, &cards)).await?;
+            layers::replace_layers(tx.conn(), &ctx, &[cards::teachers(&ctx, &cards)]).await?;
         }
         menu::upsert_menu(tx.conn(), &ctx, &entries).await?;
         themes::upsert_themes(tx.conn(), &ctx, &looks).await?;

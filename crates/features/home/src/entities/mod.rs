@@ -31,12 +31,22 @@ pub mod card {
         /// Role codes as a JSON list; empty means everybody.
         #[sea_orm(column_type = "Text")]
         pub roles: String,
+        /// Keys of departments as a JSON list; empty means all.
+        #[sea_orm(column_type = "Text")]
+        pub departments: String,
+        /// Kinds of people as a JSON list; empty means all.
+        pub person_kinds: String,
+        /// When it reminds, as JSON, see `model::Reminder`.
+        #[sea_orm(column_type = "Text")]
+        pub reminder: String,
         pub x: i32,
         pub y: i32,
         pub w: i32,
         pub h: i32,
         pub sort: i32,
         pub enabled: bool,
+        /// Taken from everybody's page; its key and people's places of it stay.
+        pub removed: bool,
         pub created_at: ChronoDateTimeUtc,
         pub updated_at: ChronoDateTimeUtc,
     }

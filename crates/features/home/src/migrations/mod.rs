@@ -10,6 +10,7 @@ mod m20261121_000121_home_pictures;
 mod m20261121_000131_home_notifications;
 mod m20261125_001001_home_stored_pictures;
 mod m20261126_000100_home_lessons;
+mod m20261127_000200_home_card_documents;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -27,5 +28,6 @@ pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m20261121_000131_home_notifications::Migration),
         Box::new(m20261125_001001_home_stored_pictures::Migration),
         Box::new(m20261126_000100_home_lessons::Migration),
+        Box::new(m20261127_000200_home_card_documents::Migration),
     ]
 }

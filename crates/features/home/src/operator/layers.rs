@@ -1,21 +1,12 @@
-//! What roles and departments change of a tenant's home page.
+//! What roles and departments change of a tenant's home page, one layer at a time, seen at once.
 
-use std::collections::HashSet;
-
-use onehall_bus::emit;
-use onehall_db::{Tx, take_turn};
-use onehall_events::Event;
-use onehall_kernel::{Ctx, Names};
-use onehall_records::audit;
+use onehall_db::{Reading, Tx};
+use onehall_kernel::Ctx;
+use onehall_records::documents::{Origin, put_now};
 use onehall_web::ApiError;
-use serde_json::json;
-use uuid::Uuid;
 
-use crate::operator::invalid;
-use crate::rules::layers::{LAYERS_MAX, Layer, LayerCard, Scope};
-use crate::rules::layout::PLACES_MAX;
-use crate::store::cards::list_cards;
-use crate::store::layers::{delete_layer, list_layers, replace_layer};
+use crate::config::layers::{LayerBody, LayerCardIo, LayersBody, LayersDocument, id_of, key, live};
+use crate::rules::layers::{LayerCard, Scope};
 
 /// A layer as an administrator says it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -30,50 +21,23 @@ pub struct LayerIn {
     pub cards: Vec<LayerCard>,
 }
 
-/// Writes the layer for a role or department over what it said before. Answers its key.
+/// Writes the layer for a role or department over what it said before.
 ///
 /// # Errors
-/// `request.invalid` for an unknown role, department or card, a card that stands there twice or outside the grid, a
-/// priority another role has, more than 40 cards or more than 200 layers.
-pub async fn put_layer(tx: &mut Tx, ctx: &Ctx, input: &LayerIn) -> Result<Uuid, ApiError> {
-    check_cards(input)?;
-    take_turn(tx.conn(), &format!("home-layers/{}", ctx.tenant)).await?;
-    let known = match input.scope {
-        Scope::Role => {
-            onehall_directory::list_roles(tx.conn(), &ctx.tenant).await?.iter().any(|role| role.code == input.key)
-        }
-        Scope::Department => onehall_directory::list_departments(tx.conn(), &ctx.tenant)
-            .await?
-            .iter()
-            .any(|d| d.id.to_string() == input.key),
-    };
-    if !known {
-        return Err(invalid("key", "a role or department of the university"));
-    }
-    let cards: HashSet<Uuid> = list_cards(tx.conn(), &ctx.tenant).await?.into_iter().map(|card| card.id).collect();
-    if input.cards.iter().any(|said| !cards.contains(&said.card)) {
-        return Err(invalid("cards", "cards of the home page"));
-    }
-    let layers = list_layers(tx.conn(), &ctx.tenant).await?;
-    let others: Vec<&Layer> =
-        layers.iter().filter(|l| (l.scope, l.key.as_str()) != (input.scope, &input.key)).collect();
-    if others.len() >= LAYERS_MAX {
-        return Err(invalid("key", "at most 200 layers"));
-    }
-    if input.scope == Scope::Role && others.iter().any(|l| l.scope == Scope::Role && l.priority == input.priority) {
-        return Err(invalid("priority", "another role has it"));
-    }
-    let new = Layer {
-        id: ctx.new_id(),
+/// `request.invalid` for a card that stands there twice or outside the grid, a priority another role has, more than 40 cards
+/// or more than 200 layers; `config.missing` for an unknown role, department or card.
+pub async fn put_layer(tx: &mut Tx, ctx: &Ctx, input: &LayerIn) -> Result<(), ApiError> {
+    let new = LayerBody {
+        id: id_of(input.scope, &input.key),
         scope: input.scope,
         key: input.key.clone(),
-        names: Names::default(),
         priority: input.priority,
-        cards: input.cards.clone(),
+        cards: input.cards.iter().map(LayerCardIo::from).collect(),
     };
-    replace_layer(tx.conn(), ctx, &new).await?;
-    record(tx, ctx, "home.layer.saved", input.scope, &input.key, input.cards.len()).await?;
-    Ok(new.id)
+    let mut body = live(Reading::Tx(tx), &ctx.tenant).await?;
+    body.layers.retain(|layer| layer.id != new.id);
+    body.layers.push(new);
+    put(tx, ctx, body).await
 }
 
 /// Removes the layer for a role or department; false when there was none.
@@ -81,31 +45,17 @@ pub async fn put_layer(tx: &mut Tx, ctx: &Ctx, input: &LayerIn) -> Result<Uuid, 
 /// # Errors
 /// When the database fails.
 pub async fn remove_layer(tx: &mut Tx, ctx: &Ctx, scope: Scope, key: &str) -> Result<bool, ApiError> {
-    let gone = delete_layer(tx.conn(), &ctx.tenant, scope, key).await?;
+    let (id, mut body) = (id_of(scope, key), live(Reading::Tx(tx), &ctx.tenant).await?);
+    let before = body.layers.len();
+    body.layers.retain(|layer| layer.id != id);
+    let gone = body.layers.len() < before;
     if gone {
-        record(tx, ctx, "home.layer.removed", scope, key, 0).await?;
+        put(tx, ctx, body).await?;
     }
     Ok(gone)
 }
 
-async fn record(tx: &mut Tx, ctx: &Ctx, what: &str, scope: Scope, key: &str, cards: usize) -> Result<(), ApiError> {
-    let target = format!("{}:{key}", scope.as_str());
-    audit::record(tx, ctx, what, &target, json!({"cards": cards})).await?;
-    Ok(emit(tx, ctx, &Event::CardsChanged { user: None }).await?)
-}
-
-fn check_cards(input: &LayerIn) -> Result<(), ApiError> {
-    if input.cards.len() > PLACES_MAX {
-        return Err(invalid("cards", "at most 40"));
-    }
-    let mut seen = HashSet::new();
-    for said in &input.cards {
-        if !seen.insert(said.card) {
-            return Err(invalid("cards", "each card once"));
-        }
-        if said.area.is_some_and(|area| !area.fits()) {
-            return Err(invalid("cards", "inside the grid of 12 columns"));
-        }
-    }
-    Ok(())
+async fn put(tx: &mut Tx, ctx: &Ctx, body: LayersBody) -> Result<(), ApiError> {
+    let body = serde_json::to_value(body).map_err(ApiError::internal)?;
+    put_now(tx, ctx, &LayersDocument, &key(), Some(body), Origin::Open).await
 }

@@ -63,7 +63,12 @@ pub(super) async fn card_data(
         user: user.session.user,
         grants: user.grants.clone(),
     };
-    let query = CardQuery { column_id: input.column_id, display_rows: card.display_rows, config: card.config.clone() };
+    let query = CardQuery {
+        column_id: input.column_id,
+        display_rows: card.display_rows,
+        config: card.config.clone(),
+        columns: card.columns_for(roles, ctx.locale),
+    };
     let content = guarded(&card.kind, LIMIT, async move { source.load(&app, &reader, &query).await }).await?;
     user.ok(CardDataOut {
         card_id: card.id,

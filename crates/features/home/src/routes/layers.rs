@@ -7,35 +7,13 @@ use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
+use crate::config::layers::LayerCardIo;
 use crate::home::Home;
 use crate::operator::{LayerIn, put_layer, remove_layer};
 use crate::rights::ManageCards;
-use crate::rules::layers::{Layer, LayerCard, LayerState, Scope};
-use crate::rules::layout::{Area, PLACES_MAX};
+use crate::rules::layers::{Layer, LayerCard, Scope};
+use crate::rules::layout::PLACES_MAX;
 use crate::store::layers::list_layers;
-
-/// A place on the grid of 12 columns.
-#[derive(Debug, Clone, Copy, Serialize, Deserialize, utoipa::ToSchema)]
-pub(super) struct PlaceIo {
-    x: u32,
-    y: u32,
-    w: u32,
-    h: u32,
-}
-
-/// What a layer says of a card; what is absent stays as it is below.
-#[derive(Debug, Clone, Copy, Serialize, Deserialize, utoipa::ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct LayerCardIo {
-    /// The card.
-    card_id: Uuid,
-    /// How far people may change it.
-    #[serde(default)]
-    state: Option<LayerState>,
-    /// Where it lies.
-    #[serde(default)]
-    place: Option<PlaceIo>,
-}
 
 /// A layer.
 #[derive(Debug, Deserialize, garde::Validate, utoipa::ToSchema)]
@@ -87,17 +65,12 @@ pub(super) struct LayerRemovedOut {
 
 impl LayerOut {
     fn new(layer: Layer, locale: Locale) -> Self {
-        let card = |said: &LayerCard| LayerCardIo {
-            card_id: said.card,
-            state: said.state,
-            place: said.area.map(|a| PlaceIo { x: a.x, y: a.y, w: a.w, h: a.h }),
-        };
         Self {
             layer_id: layer.id,
             scope: layer.scope,
             name: layer.names.pick(locale).to_owned(),
             priority: layer.priority,
-            cards: layer.cards.iter().map(card).collect(),
+            cards: layer.cards.iter().map(LayerCardIo::from).collect(),
             key: layer.key,
         }
     }
@@ -123,12 +96,7 @@ pub(super) async fn save_card_layer(
     Allowed(user, _): Allowed<ManageCards>,
     Body(input): Body<LayerSaveIn>,
 ) -> Answer<Vec<LayerOut>> {
-    let card = |said: &LayerCardIo| LayerCard {
-        card: said.card_id,
-        state: said.state,
-        area: said.place.map(|p| Area { x: p.x, y: p.y, w: p.w, h: p.h }),
-    };
-    let cards = input.cards.iter().map(card).collect();
+    let cards = input.cards.iter().map(LayerCard::from).collect();
     let layer = LayerIn { scope: input.scope, key: input.key, priority: input.priority, cards };
     let mut tx = app.begin().await?;
     put_layer(&mut tx, &user.ctx, &layer).await?;

@@ -3,10 +3,12 @@
 mod apply_cards;
 mod assistant;
 mod calendar;
+mod card_config;
 mod card_out;
 mod cards_data;
 mod cards_layout;
 mod cards_reset;
+mod config;
 mod config_menu;
 mod configuration_edits;
 mod footer;
@@ -129,6 +131,8 @@ pub fn routes(home: Home) -> OpenApiRouter<App> {
         .routes(routes!(landing_navigation::remove_landing_navigation))
         .routes(routes!(landing_navigation::list_department_categories))
         .routes(routes!(picture_upload::show_config_picture))
+        .merge(config::routes())
+        .merge(card_config::routes())
         .merge(upload)
         .layer(Extension(home))
 }

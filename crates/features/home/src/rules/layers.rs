@@ -124,6 +124,8 @@ pub struct Identity<'a> {
     pub roles: &'a [String],
     /// The person's department and the ones above it, in that order.
     pub departments: &'a [Uuid],
+    /// `student`, `teacher` or `staff`; empty for somebody who is only a role.
+    pub kind: &'a str,
 }
 
 /// The layers for `who` in the order in which they are laid over one another.

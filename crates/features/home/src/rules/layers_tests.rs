@@ -47,7 +47,7 @@ fn layers_apply_by_priority_then_from_the_highest_department_to_the_own_one() {
         department(99),
     ];
     let roles = owned(&["student", "teacher", "admin"]);
-    let who = Identity { roles: &roles, departments: &[id(20), id(21)] };
+    let who = Identity { roles: &roles, departments: &[id(20), id(21)], kind: "" };
     let keys: Vec<&str> = applying(&layers, who).iter().map(|l| l.key.as_str()).collect();
     let (own, above) = (id(20).to_string(), id(21).to_string());
     assert_eq!(keys, ["admin", "teacher", "student", &above, &own]);
@@ -111,7 +111,7 @@ proptest! {
             turned.rotate_left(by);
         }
         let roles = owned(&["r0", "r1", "r2", "r3", "r4"]);
-        let who = Identity { roles: &roles, departments: &[] };
+        let who = Identity { roles: &roles, departments: &[], kind: "" };
         let one = resolve(tenant(CardState::Default), &applying(&layers, who)).map(|r| r.offered);
         let other = resolve(tenant(CardState::Default), &applying(&turned, who)).map(|r| r.offered);
         prop_assert_eq!(one, other);

@@ -2,6 +2,7 @@
 
 pub mod audience;
 pub mod calendar;
+pub mod card;
 pub mod category;
 pub mod collection;
 pub mod footer;

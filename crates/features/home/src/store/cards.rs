@@ -3,7 +3,7 @@
 use onehall_db::{OfTenant as _, StoreResult, rows_per_insert};
 use onehall_kernel::{Ctx, TenantId};
 use sea_orm::sea_query::OnConflict;
-use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 
 use crate::entities::card;
@@ -27,6 +27,9 @@ fn from_row(row: card::Model) -> StoreResult<Card> {
         more_url: row.more_url,
         state: row.state.parse().map_err(|()| odd(TABLE, "state", id))?,
         roles: read(TABLE, "roles", id, &row.roles)?,
+        departments: read(TABLE, "departments", id, &row.departments)?,
+        person_kinds: read(TABLE, "person_kinds", id, &row.person_kinds)?,
+        reminder: read(TABLE, "reminder", id, &row.reminder)?,
         area: Area { x: cells(row.x), y: cells(row.y), w: cells(row.w), h: cells(row.h) },
         sort: row.sort,
         enabled: row.enabled,
@@ -49,12 +52,16 @@ fn active(ctx: &Ctx, card: &Card) -> StoreResult<card::ActiveModel> {
         more_url: Set(card.more_url.clone()),
         state: Set(card.state.as_str().to_owned()),
         roles: Set(write(TABLE, &card.roles)?),
+        departments: Set(write(TABLE, &card.departments)?),
+        person_kinds: Set(write(TABLE, &card.person_kinds)?),
+        reminder: Set(write(TABLE, &card.reminder)?),
         x: Set(stored(card.area.x)),
         y: Set(stored(card.area.y)),
         w: Set(stored(card.area.w)),
         h: Set(stored(card.area.h)),
         sort: Set(card.sort),
         enabled: Set(card.enabled),
+        removed: Set(false),
         created_at: Set(ctx.now),
         updated_at: Set(ctx.now),
     })
@@ -62,24 +69,41 @@ fn active(ctx: &Ctx, card: &Card) -> StoreResult<card::ActiveModel> {
 
 /// The cards of a tenant in their order, disabled ones too.
 pub async fn list_cards(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<Vec<Card>> {
-    let rows =
-        card::Entity::of(tenant).order_by_asc(card::Column::Sort).order_by_asc(card::Column::Id).all(conn).await?;
+    let rows = card::Entity::of(tenant)
+        .filter(card::COLUMN.removed.eq(false))
+        .order_by_asc(card::Column::Sort)
+        .order_by_asc(card::Column::Id)
+        .all(conn)
+        .await?;
     rows.into_iter().map(from_row).collect()
 }
 
-/// The key of the card with this code.
+/// A card of a tenant.
+pub async fn find_card(conn: &impl ConnectionTrait, tenant: &TenantId, id: Uuid) -> StoreResult<Option<Card>> {
+    let query = card::Entity::of(tenant).filter(card::COLUMN.id.eq(id)).filter(card::COLUMN.removed.eq(false));
+    query.one(conn).await?.map(from_row).transpose()
+}
+
+/// The key of the card with this code, one that was removed too.
 pub async fn find_card_id(conn: &impl ConnectionTrait, tenant: &TenantId, code: &str) -> StoreResult<Option<Uuid>> {
     let query = card::Entity::of(tenant).filter(card::COLUMN.code.eq(code)).select_only().column(card::Column::Id);
     Ok(query.into_tuple().one(conn).await?)
 }
 
-/// Writes new cards, or replaces what the cards with these codes say; their keys stay.
-pub async fn upsert_cards(conn: &impl ConnectionTrait, ctx: &Ctx, cards: &[Card]) -> StoreResult<()> {
+/// Cards of a tenant beside this one; removed ones do not count.
+pub async fn count_cards(conn: &impl ConnectionTrait, tenant: &TenantId, beside: Uuid) -> StoreResult<u64> {
+    let query = card::Entity::of(tenant).filter(card::COLUMN.removed.eq(false)).filter(card::COLUMN.id.ne(beside));
+    Ok(query.count(conn).await?)
+}
+
+/// Writes new cards, or replaces what the cards with these keys say; removed ones are there again.
+pub async fn put_cards(conn: &impl ConnectionTrait, ctx: &Ctx, cards: &[Card]) -> StoreResult<()> {
     use card::Column as C;
 
     let rows = cards.iter().map(|card| active(ctx, card)).collect::<StoreResult<Vec<_>>>()?;
-    let on_code = OnConflict::columns([C::TenantId, C::Code])
+    let again = OnConflict::column(C::Id)
         .update_columns([
+            C::Code,
             C::Kind,
             C::NameZh,
             C::NameEn,
@@ -91,23 +115,34 @@ pub async fn upsert_cards(conn: &impl ConnectionTrait, ctx: &Ctx, cards: &[Card]
             C::MoreUrl,
             C::State,
             C::Roles,
+            C::Departments,
+            C::PersonKinds,
+            C::Reminder,
             C::X,
             C::Y,
             C::W,
             C::H,
             C::Sort,
             C::Enabled,
+            C::Removed,
             C::UpdatedAt,
         ])
+        // a key of another tenant is nobody's here
+        .action_and_where(card::COLUMN.tenant_id.eq(ctx.tenant.as_str()))
         .to_owned();
-    for chunk in rows.chunks(rows_per_insert(22)) {
-        card::Entity::insert_many(chunk.to_vec()).on_conflict(on_code.clone()).exec_without_returning(conn).await?;
+    for chunk in rows.chunks(rows_per_insert(26)) {
+        card::Entity::insert_many(chunk.to_vec()).on_conflict(again.clone()).exec_without_returning(conn).await?;
     }
     Ok(())
 }
 
-/// Removes a card with everybody's places of it; false when there was none.
-pub async fn delete_card(conn: &impl ConnectionTrait, tenant: &TenantId, code: &str) -> StoreResult<bool> {
-    let gone = card::Entity::delete_of(tenant).filter(card::COLUMN.code.eq(code)).exec(conn).await?;
-    Ok(gone.rows_affected > 0)
+/// Takes a card from everybody's page; its key and people's places of it stay, should it come back.
+pub async fn remove_card(conn: &impl ConnectionTrait, ctx: &Ctx, id: Uuid) -> StoreResult<()> {
+    card::Entity::update_of(&ctx.tenant)
+        .filter(card::COLUMN.id.eq(id))
+        .col_expr(card::Column::Removed, true.into())
+        .col_expr(card::Column::UpdatedAt, ctx.now.into())
+        .exec(conn)
+        .await?;
+    Ok(())
 }

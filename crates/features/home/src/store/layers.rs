@@ -1,8 +1,8 @@
 //! Layers of a tenant's home page.
 
-use onehall_db::{OfTenant as _, StoreError, StoreResult};
+use onehall_db::{OfTenant as _, StoreError, StoreResult, rows_per_insert};
 use onehall_kernel::{Ctx, Names, TenantId};
-use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
+use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, QueryOrder};
 
 use crate::entities::{layer, layer_card};
 use crate::rules::layers::{Layer, LayerCard, Scope};
@@ -53,24 +53,29 @@ pub async fn list_layers(conn: &impl ConnectionTrait, tenant: &TenantId) -> Stor
         .collect()
 }
 
-/// Writes a layer over the one for the same role or department; it gets a new key.
-pub async fn replace_layer(conn: &impl ConnectionTrait, ctx: &Ctx, new: &Layer) -> StoreResult<()> {
-    delete_layer(conn, &ctx.tenant, new.scope, &new.key).await?;
-    let row = layer::ActiveModel {
-        id: Set(new.id),
-        tenant_id: Set(ctx.tenant.as_str().to_owned()),
-        scope: Set(new.scope.as_str().to_owned()),
-        scope_key: Set(new.key.clone()),
-        priority: Set(new.priority),
-        updated_at: Set(ctx.now),
-    };
-    layer::Entity::insert(row).exec_without_returning(conn).await?;
+/// Replaces all layers of a tenant; they get new keys.
+pub async fn replace_layers(conn: &impl ConnectionTrait, ctx: &Ctx, new: &[Layer]) -> StoreResult<()> {
+    layer::Entity::delete_of(&ctx.tenant).exec(conn).await?;
+    let rows: Vec<layer::ActiveModel> = new
+        .iter()
+        .map(|one| layer::ActiveModel {
+            id: Set(one.id),
+            tenant_id: Set(ctx.tenant.as_str().to_owned()),
+            scope: Set(one.scope.as_str().to_owned()),
+            scope_key: Set(one.key.clone()),
+            priority: Set(one.priority),
+            updated_at: Set(ctx.now),
+        })
+        .collect();
+    for chunk in rows.chunks(rows_per_insert(6)) {
+        layer::Entity::insert_many(chunk.to_vec()).exec_without_returning(conn).await?;
+    }
     let cell = |area: Option<Area>, of: fn(Area) -> u32| Set(area.map(|area| stored(of(area))));
     let cards: Vec<layer_card::ActiveModel> = new
-        .cards
         .iter()
-        .map(|said| layer_card::ActiveModel {
-            layer_id: Set(new.id),
+        .flat_map(|one| one.cards.iter().map(move |said| (one.id, said)))
+        .map(|(layer, said)| layer_card::ActiveModel {
+            layer_id: Set(layer),
             card_id: Set(said.card),
             tenant_id: Set(ctx.tenant.as_str().to_owned()),
             state: Set(said.state.map(|state| state.as_str().to_owned())),
@@ -80,23 +85,8 @@ pub async fn replace_layer(conn: &impl ConnectionTrait, ctx: &Ctx, new: &Layer) 
             h: cell(said.area, |a| a.h),
         })
         .collect();
-    if !cards.is_empty() {
-        layer_card::Entity::insert_many(cards).exec_without_returning(conn).await?;
+    for chunk in cards.chunks(rows_per_insert(8)) {
+        layer_card::Entity::insert_many(chunk.to_vec()).exec_without_returning(conn).await?;
     }
     Ok(())
-}
-
-/// Removes the layer for a role or department; false when there was none.
-pub async fn delete_layer(
-    conn: &impl ConnectionTrait,
-    tenant: &TenantId,
-    scope: Scope,
-    key: &str,
-) -> StoreResult<bool> {
-    let gone = layer::Entity::delete_of(tenant)
-        .filter(layer::COLUMN.scope.eq(scope.as_str()))
-        .filter(layer::COLUMN.scope_key.eq(key))
-        .exec(conn)
-        .await?;
-    Ok(gone.rows_affected > 0)
 }

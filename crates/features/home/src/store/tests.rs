@@ -177,7 +177,7 @@ async fn places_are_replaced_for_one_person_alone() {
     assert!(remove_card(&mut tx, &world.ctx, "todo").await.unwrap());
     assert!(!remove_card(&mut tx, &world.ctx, "todo").await.unwrap());
     tx.save().await.unwrap();
-    assert_eq!(mine(2).await, HashMap::from([(cards[1], own(4, true))]), "places go with their card");
+    assert_eq!(mine(2).await.len(), 2, "places stay: the card may come back under its key");
 }
 
 #[tokio::test]

@@ -103,10 +103,10 @@ async fn layers_are_for_people_who_manage_cards_and_say_what_is_odd() {
     }
     let body = |key: &str, priority: i32, cards: Value| json!({"scope": "role", "key": key, "priority": priority, "cards": cards});
     for (body, code) in [
-        (body("nobody-has-it", 1, json!([])), "request.invalid"),
+        (body("nobody-has-it", 1, json!([])), "config.missing"),
         (body("student", 20, json!([])), "request.invalid"),
         (body("student", 1_001, json!([])), "request.invalid"),
-        (body("student", 1, json!([{"cardId": foreign}])), "request.invalid"),
+        (body("student", 1, json!([{"cardId": foreign}])), "config.missing"),
         (body("student", 1, json!([{"cardId": todo}, {"cardId": todo}])), "request.invalid"),
         (body("student", 1, json!([{"cardId": todo, "place": {"x": 8, "y": 0, "w": 5, "h": 2}}])), "request.invalid"),
         (body("student", 1, json!([{"cardId": todo, "state": "gone"}])), "request.malformed"),

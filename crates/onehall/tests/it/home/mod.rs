@@ -23,7 +23,7 @@ mod tool_config;
 mod tools;
 mod url_check;
 
-use onehall_home::model::Card;
+use onehall_home::model::{Card, Reminder};
 use onehall_home::{Area, CardState, operator};
 use onehall_kernel::{Ctx, Names};
 use onehall_records::settings::put_setting;
@@ -82,6 +82,9 @@ fn card(ctx: &Ctx, kind: &str, roles: &[&str]) -> Card {
         more_url: String::new(),
         state: CardState::Default,
         roles: roles.iter().map(|r| (*r).to_owned()).collect(),
+        departments: Vec::new(),
+        person_kinds: Vec::new(),
+        reminder: Reminder::default(),
         area: Area { x: 0, y: 100, w: 4, h: 2 },
         sort: 100,
         enabled: true,

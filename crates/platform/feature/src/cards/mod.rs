@@ -1,5 +1,6 @@
 //! Data of home cards. The area that owns the data registers a source for its card kind; home knows only this trait.
 
+mod column;
 mod schema;
 mod typed;
 
@@ -11,6 +12,7 @@ use onehall_web::ports::{Grants, Tenant};
 use onehall_web::{ApiError, App};
 use serde_json::Value;
 
+pub use column::{CardColumnQuery, CardField, CardFieldKind, ColumnEntries, ColumnSource};
 pub use schema::{CardSchema, describe_cards};
 pub use typed::{NoTab, TypedCardSource, TypedContent};
 
@@ -36,6 +38,8 @@ pub struct CardQuery {
     pub display_rows: u32,
     /// The card's own configuration as the administrator saved it.
     pub config: Value,
+    /// The columns that the administrator fixed; none means that the kind makes its own.
+    pub columns: Vec<CardColumnQuery>,
 }
 
 /// What a card shows (001 section 3, card preview data).
@@ -58,6 +62,33 @@ pub trait CardSource: Send + Sync {
     /// What the API document says of its content; nothing for sources that tests add.
     fn schema(&self) -> Option<CardSchema> {
         None
+    }
+
+    /// Where the columns of this kind may take their entries from.
+    fn sources(&self) -> &'static [ColumnSource] {
+        &[ColumnSource::Portal]
+    }
+
+    /// Fields of an entry that an API of another system may give; none for kinds that show the portal's own alone.
+    fn fields(&self) -> &'static [CardField] {
+        &[]
+    }
+
+    /// Content made of entries that APIs of other systems gave; none for kinds without [`CardSource::fields`].
+    ///
+    /// # Errors
+    /// When the content can not be written.
+    fn of_entries(&self, _reader: &CardReader, _columns: Vec<ColumnEntries>) -> Result<Option<CardContent>, ApiError> {
+        Ok(None)
+    }
+
+    /// Content with made up entries, for previews: nobody's own matters are read. None for kinds whose content is the same
+    /// for everybody, which are previewed as they are.
+    ///
+    /// # Errors
+    /// When the content can not be written.
+    fn sample(&self, _reader: &CardReader, _query: &CardQuery) -> Result<Option<CardContent>, ApiError> {
+        Ok(None)
     }
 
     /// The card's content for one reader. Slow sources are cut after 3 s by home; an error stays in this card.

@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 
-use super::{CardContent, CardQuery, CardReader, CardSchema, CardSource};
+use super::{CardContent, CardField, CardQuery, CardReader, CardSchema, CardSource, ColumnEntries, ColumnSource};
 
 /// Stands for the tabs of a kind that has none; there is no such tab.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
@@ -39,6 +39,24 @@ pub trait TypedCardSource: Send + Sync {
     type Tab: Serialize + ToSchema + Send;
     /// One entry.
     type Entry: Serialize + ToSchema + Send;
+    /// Where the columns of this kind may take their entries from.
+    const SOURCES: &'static [ColumnSource] = &[ColumnSource::Portal];
+    /// Fields of an entry that an API of another system may give.
+    const FIELDS: &'static [CardField] = &[];
+
+    /// Content made of entries that APIs of other systems gave; none for kinds without [`TypedCardSource::FIELDS`].
+    fn entries_of(
+        &self,
+        _reader: &CardReader,
+        _columns: Vec<ColumnEntries>,
+    ) -> Option<TypedContent<Self::Tab, Self::Entry>> {
+        None
+    }
+
+    /// Content with made up entries, for previews; none for kinds whose content is the same for everybody.
+    fn sample_of(&self, _reader: &CardReader, _query: &CardQuery) -> Option<TypedContent<Self::Tab, Self::Entry>> {
+        None
+    }
 
     /// The card's content for one reader.
     ///
@@ -62,13 +80,32 @@ impl<S: TypedCardSource> CardSource for S {
         Some(CardSchema::of::<S::Tab, S::Entry>(S::KIND))
     }
 
-    async fn load(&self, app: &App, reader: &CardReader, query: &CardQuery) -> Result<CardContent, ApiError> {
-        let TypedContent { type_list, list } = self.content(app, reader, query).await?;
-        let wire = |value: Result<Value, serde_json::Error>| value.map_err(ApiError::internal);
-        Ok(CardContent {
-            type_list: wire(serde_json::to_value(type_list))?,
-            list: wire(serde_json::to_value(list))?,
-            data_source: String::new(),
-        })
+    fn sources(&self) -> &'static [ColumnSource] {
+        S::SOURCES
     }
+
+    fn fields(&self) -> &'static [CardField] {
+        S::FIELDS
+    }
+
+    fn of_entries(&self, reader: &CardReader, columns: Vec<ColumnEntries>) -> Result<Option<CardContent>, ApiError> {
+        self.entries_of(reader, columns).map(written).transpose()
+    }
+
+    fn sample(&self, reader: &CardReader, query: &CardQuery) -> Result<Option<CardContent>, ApiError> {
+        self.sample_of(reader, query).map(written).transpose()
+    }
+
+    async fn load(&self, app: &App, reader: &CardReader, query: &CardQuery) -> Result<CardContent, ApiError> {
+        written(self.content(app, reader, query).await?)
+    }
+}
+
+fn written<Tab: Serialize, Entry: Serialize>(content: TypedContent<Tab, Entry>) -> Result<CardContent, ApiError> {
+    let wire = |value: Result<Value, serde_json::Error>| value.map_err(ApiError::internal);
+    Ok(CardContent {
+        type_list: wire(serde_json::to_value(content.type_list))?,
+        list: wire(serde_json::to_value(content.list))?,
+        data_source: String::new(),
+    })
 }

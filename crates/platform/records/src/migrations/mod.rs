@@ -3,6 +3,7 @@
 mod m20261121_000012_identity_records;
 mod m20261125_000900_records_acting;
 mod m20261125_002201_records_edits;
+mod m20261127_000001_records_documents;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -13,5 +14,6 @@ pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m20261121_000012_identity_records::Migration),
         Box::new(m20261125_000900_records_acting::Migration),
         Box::new(m20261125_002201_records_edits::Migration),
+        Box::new(m20261127_000001_records_documents::Migration),
     ]
 }

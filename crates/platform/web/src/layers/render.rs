@@ -12,7 +12,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use onehall_kernel::{Actor, ErrorCode, Locale};
 use onehall_telemetry::AccessLine;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::layers::client_ip::ClientIp;
 use crate::layers::request_id::RequestId;
@@ -150,6 +150,9 @@ pub(super) fn body(error: &ApiError, locale: Locale, id: &str, form: Form, now: 
         if !error.fields.is_empty() {
             let fields: Vec<_> = error.fields.iter().map(|field| field.for_people(locale)).collect();
             body["result"] = json!({"fields": fields});
+        }
+        if let Some(result) = &error.result {
+            body["result"] = Value::clone(result);
         }
         if form == Form::Chat {
             body["resultCode"] = json!(row.status);

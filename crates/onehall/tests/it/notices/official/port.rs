@@ -1,7 +1,7 @@
 //! What other areas are told of official notices.
 
 use onehall_feature::OfficialNotices;
-use onehall_home::model::Card;
+use onehall_home::model::{Card, Reminder};
 use onehall_home::{Area, CardState, operator};
 use onehall_kernel::{Ctx, Names, UserId};
 use onehall_testkit::{Caller, TestApp};
@@ -114,6 +114,9 @@ async fn set_source(app: &TestApp, kind: &str) {
         more_url: String::new(),
         state: CardState::Default,
         roles: Vec::new(),
+        departments: Vec::new(),
+        person_kinds: Vec::new(),
+        reminder: Reminder::default(),
         area: Area { x: 0, y: 4, w: 7, h: 4 },
         sort: 1,
         enabled: true,

@@ -287,6 +287,24 @@ export interface PostCalls {
   readonly "/api/onehall/chat/read": { readonly body: S["ReadIn"]; readonly answer: S["BadgeOut"] };
   /** Changes how the caller chats, on all devices. */
   readonly "/api/onehall/chat/settings": { readonly body: S["ChatSettingsIn"]; readonly answer: S["SettingsOut"] };
+  /** Everything that waits to be published and that the caller may edit, with what is different; by name. */
+  readonly "/api/onehall/config/changes": { readonly body: S["Empty"]; readonly answer: readonly S["ConfigChange"][] };
+  /** A document as editors see it: its newest revision, or an old one. */
+  readonly "/api/onehall/config/detail": { readonly body: S["ConfigDetailIn"]; readonly answer: S["ConfigDetailOut"] };
+  /** What is different between two versions, field by field, the first 200. */
+  readonly "/api/onehall/config/diff": { readonly body: S["ConfigDiffIn"]; readonly answer: readonly S["ConfigDifference"][] };
+  /** The versions of a document, the newest first. */
+  readonly "/api/onehall/config/history": { readonly body: S["ConfigHistoryIn"]; readonly answer: Page<S["ConfigRevision"]> };
+  /** Says that the caller has a document open, and answers who else has. Pages ask every 20 s; after 60 s without word somebody counts as gone. */
+  readonly "/api/onehall/config/presence": { readonly body: S["ConfigPresenceIn"]; readonly answer: readonly S["ConfigEditor"][] };
+  /** Publishes drafts together: all of them or none; audited. `object.conflict` names the document that somebody changed meanwhile, `config.missing` lists what documents name and what is not there. */
+  readonly "/api/onehall/config/publish": { readonly body: S["ConfigPublishIn"]; readonly answer: S["ConfigPublishOut"] };
+  /** Makes a new draft with the body of an old revision; people see it once it is published. */
+  readonly "/api/onehall/config/restore": { readonly body: S["ConfigRestoreIn"]; readonly answer: S["ConfigStanding"] };
+  /** Saves a draft of a document; people see it once it is published. `object.conflict` answers who was quicker (`author`, `time`), where both differ (`fields`), and both changes together (`merged`), which is saved with `latest` as its version. */
+  readonly "/api/onehall/config/save": { readonly body: S["ConfigSaveIn"]; readonly answer: S["ConfigStanding"] };
+  /** Takes a published document off the shelf, or puts it back; people see it at once; audited. */
+  readonly "/api/onehall/config/under": { readonly body: S["ConfigUnderIn"]; readonly answer: S["ConfigStanding"] };
   /** Lists the last change of each configuration; one that was never changed is left out. */
   readonly "/api/onehall/configurations/edits": { readonly body: S["Empty"]; readonly answer: readonly S["ConfigurationEdit"][] };
   /** A form the caller has begun and not handed in; somebody else's is not there. */
@@ -417,6 +435,34 @@ export interface PostCalls {
   readonly "/api/onehall/transfer/tasks": { readonly body: S["TasksIn"]; readonly answer: Page<S["TaskOut"]> };
   /** Takes back the rows that an import made and that nobody changed since, within 30 days; asked again it tells how far that is. Rows that were there before are listed with their former values. */
   readonly "/api/onehall/transfer/undo": { readonly body: S["TaskKeyIn"]; readonly answer: S["UndoOut"] };
+  /** A card as editors see it. */
+  readonly "/api/online-service-platform/cardbasicconfig/detail": { readonly body: S["ConfiguredCardIn"]; readonly answer: S["CardBasicsOut"] };
+  /** Saves what a card is, as a draft; its columns stay. A card without `cardId` is new. */
+  readonly "/api/online-service-platform/cardbasicconfig/submit": { readonly body: S["CardBasicsIn"]; readonly answer: S["CardBasicsOut"] };
+  /** The cards of the university as editors see them, drafts too, in the order of the home page. */
+  readonly "/api/online-service-platform/cardbusinessconfig/list": { readonly body: S["CardConfigListIn"]; readonly answer: Page<S["CardConfigRow"]> };
+  /** Puts the columns of a card's draft into another order. */
+  readonly "/api/online-service-platform/cardcolumnconfig/adjustOrder": { readonly body: S["ColumnOrderIn"]; readonly answer: S["ConfigStanding"] };
+  /** Columns of all cards that this card could have too: those whose source its kind knows. */
+  readonly "/api/online-service-platform/cardcolumnconfig/choseCopyColumnlist": { readonly body: S["ConfiguredCardIn"]; readonly answer: readonly S["CopyCard"][] };
+  /** A column as editors see it. */
+  readonly "/api/online-service-platform/cardcolumnconfig/detail": { readonly body: S["CardColumnIn"]; readonly answer: S["CardColumnDetail"] };
+  /** A column as it is published. */
+  readonly "/api/online-service-platform/cardcolumnconfig/getColumnDetail": { readonly body: S["CardColumnIn"]; readonly answer: S["CardColumnPublished"] };
+  /** What cards of a kind may have: columns, rows, sources, fields. */
+  readonly "/api/online-service-platform/cardcolumnconfig/getConfig": { readonly body: S["CardKindIn"]; readonly answer: S["CardKindOut"] };
+  /** Where columns take their entries from: those of one kind of card, or all. */
+  readonly "/api/online-service-platform/cardcolumnconfig/getDataSourceList": { readonly body: S["AnyCardKindIn"]; readonly answer: readonly S["DataSourceChoice"][] };
+  /** When a card reminds of to-dos, as editors see it. */
+  readonly "/api/online-service-platform/cardcolumnconfig/getTodoNumReminder": { readonly body: S["ConfiguredCardIn"]; readonly answer: S["ReminderOut"] };
+  /** The columns of a card as editors see them, in their order. */
+  readonly "/api/online-service-platform/cardcolumnconfig/list": { readonly body: S["ConfiguredCardIn"]; readonly answer: readonly S["ColumnRow"][] };
+  /** Removes columns from a card's draft. */
+  readonly "/api/online-service-platform/cardcolumnconfig/remove": { readonly body: S["ColumnRemoveIn"]; readonly answer: S["ConfigStanding"] };
+  /** Saves a column in a draft of its card. */
+  readonly "/api/online-service-platform/cardcolumnconfig/submit": { readonly body: S["ColumnSubmitIn"]; readonly answer: S["CardColumnDetail"] };
+  /** Saves when a card reminds of to-dos, in a draft of it. */
+  readonly "/api/online-service-platform/cardcolumnconfig/submitTodoNumReminder": { readonly body: Filled<S["ReminderIn"], "columnIds" | "isOpen" | "threshold" | "timeoutOnly">; readonly answer: S["ReminderOut"] };
   /** Lists the ways of access with the number of services that are reached by each. */
   readonly "/api/online-service-platform/common/getAccessWayList": { readonly body: S["Empty"]; readonly answer: readonly S["AccessWayOut"][] };
   /** Pages the applications of the tenant as a dictionary; `serviceType` is `APPLICATION`, whatever was asked. */

@@ -56,6 +56,8 @@ export const ERROR_CATALOGUE = {
   "chat.too_fast": { http: 200, status: 8008, zh: "发送过于频繁，请稍后再发", en: "Too many messages at once" },
   "chat.too_late": { http: 200, status: 8008, zh: "发送超过 {minutes} 分钟的消息不能撤回", en: "A message can be taken back within {minutes} min only" },
   "comb.unknown": { http: 404, status: 8008, zh: "combStr 无效、已使用或已过期", en: "The combStr is not valid, was used or has expired" },
+  "config.missing": { http: 200, status: 8008, zh: "配置引用了不存在的内容：{what}", en: "The configuration names what is not there: {what}" },
+  "config.nothing": { http: 200, status: 8008, zh: "没有需要发布的改动", en: "There is nothing to publish" },
   "feedback.follow_up_closed": { http: 200, status: 8008, zh: "部门回复已超过 {days} 天，不能再追问", en: "The answer is older than {days} days and takes no further question" },
   "feedback.moved_on": { http: 200, status: 8008, zh: "该反馈的处理状态已变化，本次操作未生效", en: "The feedback has moved on meanwhile; nothing was changed" },
   "feedback.too_many": { http: 200, status: 8008, zh: "24 小时内最多提交 {max} 次，请稍后再试", en: "At most {max} within 24 hours; try again later" },

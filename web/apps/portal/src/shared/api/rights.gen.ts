@@ -10,6 +10,7 @@ export type Ability =
   | "manage-notices"
   | "manage-services"
   | "manage-transfers"
+  | "publish-config"
   | "read-audit"
   | "read-sessions";
 

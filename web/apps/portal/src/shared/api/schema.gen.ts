@@ -88,6 +88,10 @@ export interface components {
         };
         /** @description What a card shows, by its kind (001 section 3). */
         readonly AnyCard: components["schemas"]["Card_ANNOUNCEMENT"] | components["schemas"]["Card_BUSINESS_EXPRESS"] | components["schemas"]["Card_CAMPUS_NEWS"] | components["schemas"]["Card_COMMON_TOOLS"] | components["schemas"]["Card_COMMON_USE"] | components["schemas"]["Card_FRAME"] | components["schemas"]["Card_MY_COLLECTION"] | components["schemas"]["Card_PERSONAL_MATTERS"] | components["schemas"]["Card_RECOMMEND"] | components["schemas"]["Card_STAGING"] | components["schemas"]["Card_TODO"];
+        /** @description Which kind of card, or any. */
+        readonly AnyCardKindIn: {
+            readonly cardKind?: string | null;
+        };
         /** @description What a source says of an application. Unknown fields are refused. */
         readonly ApplicationIn: {
             /** @description The applicant's account; this or `user_id`. */
@@ -255,6 +259,29 @@ export interface components {
             readonly toUserId: string;
             /** Format: int32 */
             readonly type: number;
+        };
+        /** @description Where a card lies, in columns and rows of the grid. */
+        readonly AreaIo: {
+            /**
+             * Format: int32
+             * @description Rows, 1 to 12.
+             */
+            readonly h: number;
+            /**
+             * Format: int32
+             * @description Columns, 1 to 12.
+             */
+            readonly w: number;
+            /**
+             * Format: int32
+             * @description First column, 0 to 11.
+             */
+            readonly x: number;
+            /**
+             * Format: int32
+             * @description First row.
+             */
+            readonly y: number;
         };
         /**
          * @description By what the overview is arranged.
@@ -661,10 +688,93 @@ export interface components {
             /** @description Where services can be collected; only for `MY_COLLECTION`. */
             readonly gotoLinks?: readonly components["schemas"]["GotoLink"][] | null;
         };
+        /** @description What a card is, its columns apart (001 section 3). */
+        readonly CardBasics: {
+            readonly area: components["schemas"]["AreaIo"];
+            readonly cardIntroduction?: string;
+            readonly cardIntroductionEn?: string;
+            /** @description Which source fills it, as `TODO`. */
+            readonly cardKind: string;
+            readonly cardName: string;
+            readonly cardNameEn?: string;
+            readonly cardState: components["schemas"]["CardState"];
+            /** @description The administrator's own key, unique in the university; made from the kind when it is empty. */
+            readonly code?: string;
+            /** @description The configuration of its source. */
+            readonly config?: unknown;
+            /** @description Departments, each with those below it; empty means all. */
+            readonly departments?: readonly string[];
+            /**
+             * Format: int32
+             * @description Rows it shows, 1 to 10.
+             */
+            readonly displayRows: number;
+            /** @description Whether it is shown at all. */
+            readonly isEnable: boolean;
+            /** @description Where 'more' leads; empty for nowhere. */
+            readonly moreUrl?: string;
+            /** @description `student`, `teacher`, `staff`; empty means all. */
+            readonly personKinds?: readonly string[];
+            /** @description Role codes; empty means everybody. */
+            readonly roles?: readonly string[];
+            /**
+             * Format: int32
+             * @description Breaks ties of the layout, smaller first.
+             */
+            readonly sort?: number;
+        };
+        /** @description A card as its editor saves it. */
+        readonly CardBasicsIn: components["schemas"]["CardBasics"] & {
+            /**
+             * Format: uuid
+             * @description The card; absent for a new one.
+             */
+            readonly cardId?: string | null;
+            /** @description Publishes it at once. */
+            readonly publish?: boolean | null;
+            /**
+             * Format: uuid
+             * @description The revision it was made from.
+             */
+            readonly version?: string | null;
+        };
+        /** @description A card, its columns apart. */
+        readonly CardBasicsOut: components["schemas"]["CardBasics"] & components["schemas"]["ConfigStanding"] & {
+            /** Format: uuid */
+            readonly cardId: string;
+        };
+        /** @description A column that is copied. */
+        readonly CardColumnCopy: {
+            /**
+             * Format: uuid
+             * @description Its card.
+             */
+            readonly cardId: string;
+            readonly columnId: string;
+        };
+        /** @description A column with how its card stands. */
+        readonly CardColumnDetail: components["schemas"]["ColumnBody"] & components["schemas"]["ConfigStanding"] & {
+            /** Format: uuid */
+            readonly cardId: string;
+        };
+        /** @description Which column. */
+        readonly CardColumnIn: {
+            /**
+             * Format: uuid
+             * @description The card in which it stands; found by the column when absent.
+             */
+            readonly cardId?: string | null;
+            readonly columnId: string;
+        };
         /** @description A column or tab that the administrator fixed. */
         readonly CardColumnOut: {
             readonly columnId: string;
             readonly columnName: string;
+        };
+        /** @description A column as people see it. */
+        readonly CardColumnPublished: components["schemas"]["ColumnBody"] & {
+            /** Format: uuid */
+            readonly cardId: string;
         };
         /** @description Which card. */
         readonly CardConfigIn: {
@@ -673,6 +783,38 @@ export interface components {
              * @description The card.
              */
             readonly cardId: string;
+        };
+        /** @description Which cards. */
+        readonly CardConfigListIn: {
+            /**
+             * Format: int64
+             * @description Page number from 1.
+             */
+            readonly current?: number;
+            /**
+             * Format: int64
+             * @description Rows per page, 1 to [`PAGE_SIZE_MAX`].
+             */
+            readonly size?: number;
+        } & {
+            /** @description Of one kind. */
+            readonly cardKind?: string | null;
+            /** @description A part of a name in either language. */
+            readonly keyword?: string | null;
+        };
+        /** @description A card as its editors list it. */
+        readonly CardConfigRow: components["schemas"]["ConfigStanding"] & {
+            /** Format: uuid */
+            readonly cardId: string;
+            readonly cardKind: string;
+            readonly cardName: string;
+            readonly cardState: components["schemas"]["CardState"];
+            readonly columnCount: number;
+            readonly departments: readonly string[];
+            readonly isEnable: boolean;
+            readonly personKinds: readonly string[];
+            /** @description Role codes; empty means everybody. */
+            readonly roles: readonly string[];
         };
         /** @description Which card, and which part of it. */
         readonly CardDataIn: {
@@ -698,12 +840,33 @@ export interface components {
             /** @description Tabs; null when the card has none. */
             readonly typeList: unknown;
         };
+        /**
+         * @description What the values of a field are.
+         * @enum {string}
+         */
+        readonly CardFieldKind: "text" | "number" | "date" | "link" | "colour";
         /** @description The page that the card shows or leads to. */
         readonly CardFrame: {
             readonly frameId: string;
             /** @description Its origin may be framed; otherwise the card leads to it. */
             readonly isRegistered: boolean;
             readonly url: string;
+        };
+        /** @description Which kind of card. */
+        readonly CardKindIn: {
+            readonly cardKind: string;
+        };
+        /** @description What cards of a kind may have. */
+        readonly CardKindOut: {
+            readonly dataSources: readonly components["schemas"]["DataSourceChoice"][];
+            /**
+             * Format: int32
+             * @description Rows it may show at most.
+             */
+            readonly displayRows: number;
+            /** @description What an API's entries are mapped to; empty for kinds that show the portal's own alone. */
+            readonly fields: readonly components["schemas"]["KindField"][];
+            readonly maxColumns: number;
         };
         /** @description Stands for the tabs of a kind that has none; there is no such tab. */
         readonly CardNoTab: Record<string, never>;
@@ -945,11 +1108,115 @@ export interface components {
             /** Format: int64 */
             readonly total: number;
         };
+        /** @description A column of a card. */
+        readonly ColumnBody: {
+            /** Format: uuid */
+            readonly apiId?: string | null;
+            readonly busTypes?: readonly string[];
+            readonly cardMapping?: readonly components["schemas"]["ColumnMapping"][];
+            /** @description Its key; made when it is empty. */
+            readonly columnId?: string;
+            readonly columnName: string;
+            readonly columnNameEn?: string;
+            readonly dataSource?: components["schemas"]["ColumnSource"];
+            readonly flowTypes?: readonly string[];
+            readonly isEnable: boolean;
+            readonly mpIds?: readonly string[];
+            readonly requestParams?: readonly components["schemas"]["ColumnParam"][];
+            readonly roles?: readonly string[];
+            readonly serviceIds?: readonly string[];
+        };
         /** @description A column the reader may choose. */
         readonly ColumnItem: {
             /** Format: uuid */
             readonly columnId: string;
             readonly columnName: string;
+        };
+        /** @description Where a field of the card's entries comes from in an entry of an API. */
+        readonly ColumnMapping: {
+            /** @description What people call it. */
+            readonly chineseName?: string;
+            /** @description What stands there when the entry has none. */
+            readonly default?: string;
+            /** @description The field of the card's kind. */
+            readonly field: string;
+            /** @description The format of a date; empty for those that are recognised. */
+            readonly format?: string;
+            /** @description The path in an entry, as `$.title`. */
+            readonly path: string;
+        };
+        /** @description The columns of a card in their new order. */
+        readonly ColumnOrderIn: {
+            /** Format: uuid */
+            readonly cardId: string;
+            /** @description All of them, each once. */
+            readonly columnIds: readonly string[];
+            /**
+             * Format: uuid
+             * @description The revision of the card it was made from.
+             */
+            readonly version?: string | null;
+        };
+        /** @description What stands for one parameter of an API. */
+        readonly ColumnParam: {
+            /** @description The parameter. */
+            readonly name: string;
+            /** @description What is put in, as `CONSTANT` or `ACCOUNT`. */
+            readonly paramType: string;
+            /** @description The constant; empty for everything else. */
+            readonly value?: string;
+        };
+        /** @description Columns of one card. */
+        readonly ColumnRemoveIn: {
+            /**
+             * Format: uuid
+             * @description The card; found by the first column when absent.
+             */
+            readonly cardId?: string | null;
+            /** @description At least one. */
+            readonly columnIds: readonly string[];
+            /**
+             * Format: uuid
+             * @description The revision of the card it was made from.
+             */
+            readonly version?: string | null;
+        };
+        /** @description A column as its editors list it. */
+        readonly ColumnRow: {
+            /**
+             * Format: uuid
+             * @description The API of another system that fills it.
+             */
+            readonly apiId?: string | null;
+            readonly columnId: string;
+            readonly columnName: string;
+            readonly dataSource: components["schemas"]["ColumnSource"];
+            readonly isEnable: boolean;
+            /** @description Role codes; empty means everybody. */
+            readonly roles: readonly string[];
+            /** @description Its place, from 1. */
+            readonly sort: number;
+        };
+        /**
+         * @description Where a column's entries come from.
+         * @enum {string}
+         */
+        readonly ColumnSource: "PORTAL" | "OfficialAccount" | "API" | "SERVICE" | "FLOW";
+        /** @description A column as its editor saves it. */
+        readonly ColumnSubmitIn: components["schemas"]["ColumnBody"] & {
+            /**
+             * Format: uuid
+             * @description The card.
+             */
+            readonly cardId: string;
+            readonly copyFrom?: components["schemas"]["CardColumnCopy"] | null;
+            /** @description Publishes the card at once. */
+            readonly publish?: boolean | null;
+            /**
+             * Format: uuid
+             * @description The revision of the card it was made from.
+             */
+            readonly version?: string | null;
         };
         /** @description The value and the host that received it. */
         readonly CombIn: {
@@ -965,6 +1232,82 @@ export interface components {
             readonly tenant_id: string;
             readonly user_id: string;
             readonly user_name: string;
+        };
+        /** @description A document that people see otherwise than editors. */
+        readonly ConfigChange: components["schemas"]["ConfigStanding"] & {
+            /** @description From what people see to the draft, the first 200. */
+            readonly differences: readonly components["schemas"]["ConfigDifference"][];
+            /** @description Whether publishing takes it away. */
+            readonly isRemoval: boolean;
+            readonly key: string;
+            /** @description What documents of its kind are called. */
+            readonly kindName: string;
+            readonly title: string;
+        };
+        /** @description Which document, and which version of it. */
+        readonly ConfigDetailIn: {
+            /** @description Its name, as `layers` or `card:{id}`. */
+            readonly key: string;
+            /**
+             * Format: uuid
+             * @description An old revision of it; the newest one when absent.
+             */
+            readonly revision?: string | null;
+        };
+        /** @description A document with its body. */
+        readonly ConfigDetailOut: components["schemas"]["ConfigStanding"] & {
+            /** @description The whole document, of the shape of its kind. */
+            readonly body: unknown;
+            readonly key: string;
+            /** @description What documents of its kind are called. */
+            readonly kindName: string;
+            /** @description What this one is called. */
+            readonly title: string;
+        };
+        /** @description A field that is different. */
+        readonly ConfigDifference: {
+            /** @description What stands there; null for nothing. */
+            readonly after: unknown;
+            /** @description What stood there; null for nothing. */
+            readonly before: unknown;
+            /** @description Where, as `columns[a1].columnName`; `columns#order` for the order of a list. */
+            readonly path: string;
+        };
+        /** @description Two versions of a document. */
+        readonly ConfigDiffIn: {
+            /**
+             * Format: uuid
+             * @description What people see when absent.
+             */
+            readonly from?: string | null;
+            /** @description The document's name. */
+            readonly key: string;
+            /**
+             * Format: uuid
+             * @description What editors see when absent.
+             */
+            readonly to?: string | null;
+        };
+        /** @description Somebody else who has the document open. */
+        readonly ConfigEditor: {
+            readonly since: string;
+            readonly userName: string;
+        };
+        /** @description Whose history. */
+        readonly ConfigHistoryIn: {
+            /**
+             * Format: int64
+             * @description Page number from 1.
+             */
+            readonly current?: number;
+            /**
+             * Format: int64
+             * @description Rows per page, 1 to [`PAGE_SIZE_MAX`].
+             */
+            readonly size?: number;
+        } & {
+            /** @description The document's name. */
+            readonly key: string;
         };
         /** @description An entry of the configuration menu (001 section 2.2). */
         readonly ConfigMenuEntry: {
@@ -990,6 +1333,117 @@ export interface components {
             /** @description Its address: a path inside the portal, which everybody may load. */
             readonly url: string;
         };
+        /** @description Where the caller is. */
+        readonly ConfigPresenceIn: {
+            /** @description The caller closed it. */
+            readonly isLeaving?: boolean;
+            /** @description The document's name. */
+            readonly key: string;
+        };
+        /** @description What is to be published together. */
+        readonly ConfigPublishIn: {
+            /** @description At least one, at most 200. */
+            readonly items: readonly components["schemas"]["ConfigPublishItem"][];
+            /** @description Why, for the history, at most 200 characters. */
+            readonly note?: string;
+        };
+        /** @description A document and the version that was looked at. */
+        readonly ConfigPublishItem: {
+            /** @description Its name. */
+            readonly key: string;
+            /**
+             * Format: uuid
+             * @description Its newest revision.
+             */
+            readonly version: string;
+        };
+        /** @description What was published. */
+        readonly ConfigPublishOut: {
+            /** Format: uuid */
+            readonly publicationId: string;
+            /** @description Names of the documents that people see otherwise now. */
+            readonly published: readonly string[];
+        };
+        /** @description Which revision comes back. */
+        readonly ConfigRestoreIn: {
+            /** @description The document's name. */
+            readonly key: string;
+            /**
+             * Format: uuid
+             * @description The revision that comes back; the published one drops the draft.
+             */
+            readonly revision: string;
+            /**
+             * Format: uuid
+             * @description The newest revision.
+             */
+            readonly version: string;
+        };
+        /** @description One version of a document. */
+        readonly ConfigRevision: {
+            /** @description Who made it; empty when no person did. */
+            readonly author: string;
+            /** @description What people see now. */
+            readonly isLive: boolean;
+            /** @description What editors see. */
+            readonly isNewest: boolean;
+            /** @description It removes the document. */
+            readonly isRemoval: boolean;
+            readonly note: string;
+            /**
+             * Format: int32
+             * @description From 1.
+             */
+            readonly number: number;
+            readonly origin: components["schemas"]["RevisionOrigin"];
+            /** @description When it was published last; null for a draft. */
+            readonly publishedTime?: string | null;
+            /** Format: uuid */
+            readonly revision: string;
+            readonly time: string;
+        };
+        /** @description A draft. */
+        readonly ConfigSaveIn: {
+            /** @description The whole document, of the shape of its kind; null to remove it. */
+            readonly body: unknown;
+            /** @description The document's name, as `layers`. */
+            readonly key: string;
+            /** @description Why, at most 200 characters. */
+            readonly note?: string;
+            /** @description Publishes it at once; absent: what the client's dialect does. */
+            readonly publish?: boolean | null;
+            /**
+             * Format: uuid
+             * @description The revision it was made from; a missing one writes over whatever stands there, which is for clients of the `blade`
+             *     dialect alone.
+             */
+            readonly version?: string | null;
+        };
+        /** @description How a document stands: the same five fields wherever one is shown. */
+        readonly ConfigStanding: {
+            readonly state: components["schemas"]["DocumentState"];
+            /** @description When; null when it was never changed since it has revisions. */
+            readonly updateTime?: string | null;
+            /** @description Who changed it last; empty when no person did. */
+            readonly updateUserName: string;
+            /**
+             * Format: uuid
+             * @description The newest revision; a write names it.
+             */
+            readonly version: string;
+        };
+        /** @description What is taken off the shelf, or put back. */
+        readonly ConfigUnderIn: {
+            /** @description Off the shelf (下架), or back on it as it was published. */
+            readonly isUnder: boolean;
+            /** @description The document's name. */
+            readonly key: string;
+            /**
+             * Format: uuid
+             * @description Its newest revision.
+             */
+            readonly version: string;
+        };
         /** @description The last change of a configuration. */
         readonly ConfigurationEdit: {
             /** @description `landing-tools`, `landing-links`, `footer` or `official-accounts`. */
@@ -998,6 +1452,11 @@ export interface components {
             readonly editorName: string;
             /** @description When. */
             readonly editTime: string;
+        };
+        /** @description Which card. */
+        readonly ConfiguredCardIn: {
+            /** Format: uuid */
+            readonly cardId: string;
         };
         /** @description The first code of an authenticator. */
         readonly ConfirmIn: {
@@ -1023,6 +1482,18 @@ export interface components {
             /** @description The other person, or 30001. */
             readonly userId: string;
         };
+        /** @description A card with columns that can be copied. */
+        readonly CopyCard: {
+            /** Format: uuid */
+            readonly cardId: string;
+            readonly cardName: string;
+            readonly columns: readonly components["schemas"]["CopyColumn"][];
+        };
+        /** @description A column that can be copied. */
+        readonly CopyColumn: {
+            readonly columnId: string;
+            readonly columnName: string;
+        };
         /** @description The numbers of what the caller may use. */
         readonly CountOut: {
             /** Format: int64 */
@@ -1035,6 +1506,11 @@ export interface components {
             readonly process: number;
             /** Format: int64 */
             readonly total: number;
+        };
+        /** @description A choice (000 section 3). */
+        readonly DataSourceChoice: {
+            readonly dictKey: string;
+            readonly dictValue: string;
         };
         /** @description A day of the calendar. */
         readonly DayOut: {
@@ -1265,6 +1741,11 @@ export interface components {
             readonly postName: string;
             readonly userId: string;
         };
+        /**
+         * @description How far a document is.
+         * @enum {string}
+         */
+        readonly DocumentState: "DRAFT" | "PUBLISHED" | "CHANGED" | "UNDER";
         /** @description A form the caller has begun. */
         readonly DraftItem: {
             /** @description Where it goes on: an http(s) address or a path inside the portal. */
@@ -1863,6 +2344,93 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_CardBasicsOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A card, its columns apart. */
+            readonly data?: components["schemas"]["CardBasics"] & components["schemas"]["ConfigStanding"] & {
+                /** Format: uuid */
+                readonly cardId: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A card, its columns apart. */
+            readonly result?: components["schemas"]["CardBasics"] & components["schemas"]["ConfigStanding"] & {
+                /** Format: uuid */
+                readonly cardId: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_CardColumnDetail: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A column with how its card stands. */
+            readonly data?: components["schemas"]["ColumnBody"] & components["schemas"]["ConfigStanding"] & {
+                /** Format: uuid */
+                readonly cardId: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A column with how its card stands. */
+            readonly result?: components["schemas"]["ColumnBody"] & components["schemas"]["ConfigStanding"] & {
+                /** Format: uuid */
+                readonly cardId: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_CardColumnPublished: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A column as people see it. */
+            readonly data?: components["schemas"]["ColumnBody"] & {
+                /** Format: uuid */
+                readonly cardId: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A column as people see it. */
+            readonly result?: components["schemas"]["ColumnBody"] & {
+                /** Format: uuid */
+                readonly cardId: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_CardDataOut: {
             /**
              * Format: int32
@@ -1875,6 +2443,49 @@ export interface components {
             /** @description What to do about it, with the code and the request id; empty for success. */
             readonly msgDetail: string;
             readonly result?: components["schemas"]["AnyCard"];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_CardKindOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What cards of a kind may have. */
+            readonly data?: {
+                readonly dataSources: readonly components["schemas"]["DataSourceChoice"][];
+                /**
+                 * Format: int32
+                 * @description Rows it may show at most.
+                 */
+                readonly displayRows: number;
+                /** @description What an API's entries are mapped to; empty for kinds that show the portal's own alone. */
+                readonly fields: readonly components["schemas"]["KindField"][];
+                readonly maxColumns: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What cards of a kind may have. */
+            readonly result?: {
+                readonly dataSources: readonly components["schemas"]["DataSourceChoice"][];
+                /**
+                 * Format: int32
+                 * @description Rows it may show at most.
+                 */
+                readonly displayRows: number;
+                /** @description What an API's entries are mapped to; empty for kinds that show the portal's own alone. */
+                readonly fields: readonly components["schemas"]["KindField"][];
+                readonly maxColumns: number;
+            };
             /**
              * Format: int32
              * @description 1000 for success, else the catalogue's number.
@@ -2045,6 +2656,45 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_ConfigDetailOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A document with its body. */
+            readonly data?: components["schemas"]["ConfigStanding"] & {
+                /** @description The whole document, of the shape of its kind. */
+                readonly body: unknown;
+                readonly key: string;
+                /** @description What documents of its kind are called. */
+                readonly kindName: string;
+                /** @description What this one is called. */
+                readonly title: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A document with its body. */
+            readonly result?: components["schemas"]["ConfigStanding"] & {
+                /** @description The whole document, of the shape of its kind. */
+                readonly body: unknown;
+                readonly key: string;
+                /** @description What documents of its kind are called. */
+                readonly kindName: string;
+                /** @description What this one is called. */
+                readonly title: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_ConfigPictureOut: {
             /**
              * Format: int32
@@ -2072,6 +2722,84 @@ export interface components {
                 readonly name: string;
                 /** @description Its address: a path inside the portal, which everybody may load. */
                 readonly url: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_ConfigPublishOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What was published. */
+            readonly data?: {
+                /** Format: uuid */
+                readonly publicationId: string;
+                /** @description Names of the documents that people see otherwise now. */
+                readonly published: readonly string[];
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What was published. */
+            readonly result?: {
+                /** Format: uuid */
+                readonly publicationId: string;
+                /** @description Names of the documents that people see otherwise now. */
+                readonly published: readonly string[];
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_ConfigStanding: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description How a document stands: the same five fields wherever one is shown. */
+            readonly data?: {
+                readonly state: components["schemas"]["DocumentState"];
+                /** @description When; null when it was never changed since it has revisions. */
+                readonly updateTime?: string | null;
+                /** @description Who changed it last; empty when no person did. */
+                readonly updateUserName: string;
+                /**
+                 * Format: uuid
+                 * @description The newest revision; a write names it.
+                 */
+                readonly version: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description How a document stands: the same five fields wherever one is shown. */
+            readonly result?: {
+                readonly state: components["schemas"]["DocumentState"];
+                /** @description When; null when it was never changed since it has revisions. */
+                readonly updateTime?: string | null;
+                /** @description Who changed it last; empty when no person did. */
+                readonly updateUserName: string;
+                /**
+                 * Format: uuid
+                 * @description The newest revision; a write names it.
+                 */
+                readonly version: string;
             };
             /**
              * Format: int32
@@ -3921,6 +4649,210 @@ export interface components {
                     /** @description Its name. */
                     readonly dictValue: string;
                     readonly icon: string;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Page_CardConfigRow: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description One page of an answer. */
+            readonly data?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly (components["schemas"]["ConfigStanding"] & {
+                    /** Format: uuid */
+                    readonly cardId: string;
+                    readonly cardKind: string;
+                    readonly cardName: string;
+                    readonly cardState: components["schemas"]["CardState"];
+                    readonly columnCount: number;
+                    readonly departments: readonly string[];
+                    readonly isEnable: boolean;
+                    readonly personKinds: readonly string[];
+                    /** @description Role codes; empty means everybody. */
+                    readonly roles: readonly string[];
+                })[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description One page of an answer. */
+            readonly result?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly (components["schemas"]["ConfigStanding"] & {
+                    /** Format: uuid */
+                    readonly cardId: string;
+                    readonly cardKind: string;
+                    readonly cardName: string;
+                    readonly cardState: components["schemas"]["CardState"];
+                    readonly columnCount: number;
+                    readonly departments: readonly string[];
+                    readonly isEnable: boolean;
+                    readonly personKinds: readonly string[];
+                    /** @description Role codes; empty means everybody. */
+                    readonly roles: readonly string[];
+                })[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Page_ConfigRevision: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description One page of an answer. */
+            readonly data?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    /** @description Who made it; empty when no person did. */
+                    readonly author: string;
+                    /** @description What people see now. */
+                    readonly isLive: boolean;
+                    /** @description What editors see. */
+                    readonly isNewest: boolean;
+                    /** @description It removes the document. */
+                    readonly isRemoval: boolean;
+                    readonly note: string;
+                    /**
+                     * Format: int32
+                     * @description From 1.
+                     */
+                    readonly number: number;
+                    readonly origin: components["schemas"]["RevisionOrigin"];
+                    /** @description When it was published last; null for a draft. */
+                    readonly publishedTime?: string | null;
+                    /** Format: uuid */
+                    readonly revision: string;
+                    readonly time: string;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description One page of an answer. */
+            readonly result?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    /** @description Who made it; empty when no person did. */
+                    readonly author: string;
+                    /** @description What people see now. */
+                    readonly isLive: boolean;
+                    /** @description What editors see. */
+                    readonly isNewest: boolean;
+                    /** @description It removes the document. */
+                    readonly isRemoval: boolean;
+                    readonly note: string;
+                    /**
+                     * Format: int32
+                     * @description From 1.
+                     */
+                    readonly number: number;
+                    readonly origin: components["schemas"]["RevisionOrigin"];
+                    /** @description When it was published last; null for a draft. */
+                    readonly publishedTime?: string | null;
+                    /** Format: uuid */
+                    readonly revision: string;
+                    readonly time: string;
                 }[];
                 /**
                  * Format: int64
@@ -6355,6 +7287,29 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_ReminderOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description When a card reminds. */
+            readonly data?: components["schemas"]["Reminder"] & components["schemas"]["ConfigStanding"];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description When a card reminds. */
+            readonly result?: components["schemas"]["Reminder"] & components["schemas"]["ConfigStanding"];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_RemovedFactorOut: {
             /**
              * Format: int32
@@ -8109,6 +9064,156 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_ColumnRow: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                /**
+                 * Format: uuid
+                 * @description The API of another system that fills it.
+                 */
+                readonly apiId?: string | null;
+                readonly columnId: string;
+                readonly columnName: string;
+                readonly dataSource: components["schemas"]["ColumnSource"];
+                readonly isEnable: boolean;
+                /** @description Role codes; empty means everybody. */
+                readonly roles: readonly string[];
+                /** @description Its place, from 1. */
+                readonly sort: number;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                /**
+                 * Format: uuid
+                 * @description The API of another system that fills it.
+                 */
+                readonly apiId?: string | null;
+                readonly columnId: string;
+                readonly columnName: string;
+                readonly dataSource: components["schemas"]["ColumnSource"];
+                readonly isEnable: boolean;
+                /** @description Role codes; empty means everybody. */
+                readonly roles: readonly string[];
+                /** @description Its place, from 1. */
+                readonly sort: number;
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_ConfigChange: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly (components["schemas"]["ConfigStanding"] & {
+                /** @description From what people see to the draft, the first 200. */
+                readonly differences: readonly components["schemas"]["ConfigDifference"][];
+                /** @description Whether publishing takes it away. */
+                readonly isRemoval: boolean;
+                readonly key: string;
+                /** @description What documents of its kind are called. */
+                readonly kindName: string;
+                readonly title: string;
+            })[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly (components["schemas"]["ConfigStanding"] & {
+                /** @description From what people see to the draft, the first 200. */
+                readonly differences: readonly components["schemas"]["ConfigDifference"][];
+                /** @description Whether publishing takes it away. */
+                readonly isRemoval: boolean;
+                readonly key: string;
+                /** @description What documents of its kind are called. */
+                readonly kindName: string;
+                readonly title: string;
+            })[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_ConfigDifference: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                /** @description What stands there; null for nothing. */
+                readonly after: unknown;
+                /** @description What stood there; null for nothing. */
+                readonly before: unknown;
+                /** @description Where, as `columns[a1].columnName`; `columns#order` for the order of a list. */
+                readonly path: string;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                /** @description What stands there; null for nothing. */
+                readonly after: unknown;
+                /** @description What stood there; null for nothing. */
+                readonly before: unknown;
+                /** @description Where, as `columns[a1].columnName`; `columns#order` for the order of a list. */
+                readonly path: string;
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_ConfigEditor: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                readonly since: string;
+                readonly userName: string;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                readonly since: string;
+                readonly userName: string;
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_Vec_ConfigMenuEntry: {
             /**
              * Format: int32
@@ -8165,6 +9270,64 @@ export interface components {
                 readonly editorName: string;
                 /** @description When. */
                 readonly editTime: string;
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_CopyCard: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                /** Format: uuid */
+                readonly cardId: string;
+                readonly cardName: string;
+                readonly columns: readonly components["schemas"]["CopyColumn"][];
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                /** Format: uuid */
+                readonly cardId: string;
+                readonly cardName: string;
+                readonly columns: readonly components["schemas"]["CopyColumn"][];
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_DataSourceChoice: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                readonly dictKey: string;
+                readonly dictValue: string;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                readonly dictKey: string;
+                readonly dictValue: string;
             }[];
             /**
              * Format: int32
@@ -10550,6 +11713,14 @@ export interface components {
          * @enum {string}
          */
         readonly Kind: "todo" | "read";
+        /** @description A field of the kind's entries that an API of another system may give. */
+        readonly KindField: {
+            /** @description What it is called, in the reader's language. */
+            readonly chineseName: string;
+            readonly field: string;
+            readonly isMust: boolean;
+            readonly type: components["schemas"]["CardFieldKind"];
+        };
         /** @description Of which kind. */
         readonly KindIn: {
             /**
@@ -10671,7 +11842,7 @@ export interface components {
              * @description The card.
              */
             readonly cardId: string;
-            readonly place?: components["schemas"]["PlaceIo"] | null;
+            readonly place?: components["schemas"]["AreaIo"] | null;
             readonly state?: components["schemas"]["LayerState"] | null;
         };
         /**
@@ -12092,17 +13263,6 @@ export interface components {
              */
             readonly file: string;
         };
-        /** @description A place on the grid of 12 columns. */
-        readonly PlaceIo: {
-            /** Format: int32 */
-            readonly h: number;
-            /** Format: int32 */
-            readonly w: number;
-            /** Format: int32 */
-            readonly x: number;
-            /** Format: int32 */
-            readonly y: number;
-        };
         /** @description One popup. */
         readonly Popup: {
             /** @description The latest ten. */
@@ -12372,6 +13532,44 @@ export interface components {
             /** @description How many people were reminded. */
             readonly reminded: number;
         };
+        /** @description When a card reminds of to-dos. */
+        readonly Reminder: {
+            /**
+             * @description Columns that count; empty means all.
+             * @default []
+             */
+            readonly columnIds: readonly string[];
+            /**
+             * @description Whether it does.
+             * @default false
+             */
+            readonly isOpen: boolean;
+            /**
+             * Format: int32
+             * @description From how many on, 1 to 999.
+             * @default 0
+             */
+            readonly threshold: number;
+            /**
+             * @description Whether overdue ones alone count.
+             * @default false
+             */
+            readonly timeoutOnly: boolean;
+        };
+        /** @description When a card is to remind. */
+        readonly ReminderIn: components["schemas"]["Reminder"] & {
+            /** Format: uuid */
+            readonly cardId: string;
+            /** @description Publishes the card at once. */
+            readonly publish?: boolean | null;
+            /**
+             * Format: uuid
+             * @description The revision of the card it was made from.
+             */
+            readonly version?: string | null;
+        };
+        /** @description When a card reminds. */
+        readonly ReminderOut: components["schemas"]["Reminder"] & components["schemas"]["ConfigStanding"];
         /** @description Which application password. */
         readonly RemoveAppPasswordIn: {
             /** Format: uuid */
@@ -12394,6 +13592,11 @@ export interface components {
         readonly RemovedOut: {
             readonly removed: boolean;
         };
+        /**
+         * @description Who made a revision.
+         * @enum {string}
+         */
+        readonly RevisionOrigin: "page" | "cli" | "open" | "restore" | "migration";
         /** @description A role to choose. */
         readonly RoleChoice: {
             /** Format: uuid */

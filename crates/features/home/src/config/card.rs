@@ -1,0 +1,128 @@
+//! Cards of the home page as documents, `card:{id}`.
+
+use async_trait::async_trait;
+use onehall_bus::emit;
+use onehall_db::{Reading, StoreResult, Tx, take_turn};
+use onehall_events::Event;
+use onehall_kernel::{Ctx, Names, TenantId};
+use onehall_records::documents::{DocumentKey, DocumentKind, Missing};
+use onehall_web::{ApiError, FieldError};
+use serde_json::Value;
+use uuid::Uuid;
+
+use crate::config::card_body::CardBody;
+use crate::rules::card::{faults, tidied};
+use crate::store::cards::{count_cards, find_card, find_card_id, put_cards, remove_card};
+
+/// The kind's name.
+pub(crate) const CARD: &str = "card";
+/// Cards of one tenant; a person's page shows [`crate::rules::layout::PLACES_MAX`] of them.
+pub(crate) const CARDS_MAX: u64 = 200;
+
+/// Cards as documents.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct CardDocuments;
+
+/// The name of a card's document.
+pub(crate) fn key_of(id: Uuid) -> DocumentKey {
+    DocumentKey::of(CARD, id)
+}
+
+/// A stored body; one that does not fit any more is an inner fault.
+pub(crate) fn body_of(value: &Value) -> Result<CardBody, ApiError> {
+    CardBody::deserialize_value(value).map_err(ApiError::internal)
+}
+
+impl CardBody {
+    fn deserialize_value(value: &Value) -> Result<Self, serde_json::Error> {
+        serde_json::from_value(value.clone())
+    }
+}
+
+#[async_trait]
+impl DocumentKind for CardDocuments {
+    fn name(&self) -> &'static str {
+        CARD
+    }
+
+    fn entry(&self) -> &'static str {
+        "cardBusinessConfig"
+    }
+
+    fn words(&self) -> [&'static str; 2] {
+        ["卡片", "Card"]
+    }
+
+    fn configuration(&self) -> &'static str {
+        "cards"
+    }
+
+    fn is_many(&self) -> bool {
+        true
+    }
+
+    fn title(&self, body: &Value) -> Names {
+        let text = |field: &str| body.get(field).and_then(Value::as_str).unwrap_or_default().to_owned();
+        Names { zh: text("cardName"), en: text("cardNameEn") }
+    }
+
+    fn check(&self, body: &Value) -> Result<Value, ApiError> {
+        let body = CardBody::deserialize_value(body).map_err(|error| FieldError::refuse("body", error.to_string()))?;
+        let body = tidied(body);
+        if let Some((field, message)) = faults(&body).into_iter().next() {
+            return Err(FieldError::refuse(field, message));
+        }
+        serde_json::to_value(body).map_err(ApiError::internal)
+    }
+
+    async fn find_live(&self, reading: Reading<'_>, tenant: &TenantId, id: &str) -> StoreResult<Option<Value>> {
+        let Ok(id) = id.parse() else { return Ok(None) };
+        let card = find_card(reading.conn(), tenant, id).await?;
+        Ok(card.and_then(|card| serde_json::to_value(CardBody::from(card)).ok()))
+    }
+
+    async fn list_missing(&self, reading: Reading<'_>, tenant: &TenantId, body: &Value) -> StoreResult<Vec<Missing>> {
+        let Ok(body) = CardBody::deserialize_value(body) else { return Ok(Vec::new()) };
+        let mut missing = Vec::new();
+        let roles = onehall_directory::list_roles(reading.conn(), tenant).await?;
+        let mut ask_roles = |path: String, asked: &[String]| {
+            for code in asked.iter().filter(|code| roles.iter().all(|role| role.code != **code)) {
+                let what = Names { zh: "角色".to_owned(), en: "the role".to_owned() };
+                missing.push(Missing { path: path.clone(), what, key: code.clone() });
+            }
+        };
+        ask_roles("roles".to_owned(), &body.basics.roles);
+        for column in &body.columns {
+            ask_roles(format!("columns[{}].roles", column.column_id), &column.roles);
+        }
+        if !body.basics.departments.is_empty() {
+            let known = onehall_directory::list_departments(reading.conn(), tenant).await?;
+            for id in body.basics.departments.iter().filter(|id| known.iter().all(|one| one.id != **id)) {
+                let what = Names { zh: "部门".to_owned(), en: "the department".to_owned() };
+                missing.push(Missing { path: "departments".to_owned(), what, key: id.to_string() });
+            }
+        }
+        Ok(missing)
+    }
+
+    async fn project(&self, tx: &mut Tx, ctx: &Ctx, id: &str, body: Option<&Value>) -> Result<(), ApiError> {
+        let id: Uuid = id.parse().map_err(|_| ApiError::not_found("卡片", "The card"))?;
+        match body {
+            None => remove_card(tx.conn(), ctx, id).await?,
+            Some(body) => {
+                let card = body_of(body)?.card(id);
+                // two new cards of one code, or one beyond the limit, would both go on
+                take_turn(tx.conn(), &format!("home-cards/{}", ctx.tenant)).await?;
+                if find_card_id(tx.conn(), &ctx.tenant, &card.code).await?.is_some_and(|other| other != id) {
+                    return Err(FieldError::refuse("code", "another card has it"));
+                }
+                if count_cards(tx.conn(), &ctx.tenant, id).await? >= CARDS_MAX {
+                    return Err(FieldError::refuse("cardId", "a university has at most 200 cards"));
+                }
+                put_cards(tx.conn(), ctx, std::slice::from_ref(&card)).await?;
+            }
+        }
+        emit(tx, ctx, &Event::CardsChanged { user: None }).await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,90 @@
+//! `POST cardbusinessconfig/list`.
+
+use axum::extract::State;
+use onehall_kernel::{Envelope, Page, PageIn, normalise_key};
+use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply};
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+use super::draft::{DraftCard, all};
+use crate::rights::ConfiguresCards;
+use crate::routes::config::{Standing, names, stand};
+use crate::rules::layout::CardState;
+
+/// Which cards.
+#[derive(Debug, Deserialize, garde::Validate, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[garde(allow_unvalidated)]
+pub(super) struct CardConfigListIn {
+    #[serde(flatten)]
+    #[schema(inline)]
+    page: PageIn,
+    /// A part of a name in either language.
+    #[garde(length(chars, max = 64))]
+    keyword: Option<String>,
+    /// Of one kind.
+    #[garde(length(max = 32))]
+    card_kind: Option<String>,
+}
+
+/// A card as its editors list it.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct CardConfigRow {
+    card_id: Uuid,
+    card_kind: String,
+    card_name: String,
+    card_state: CardState,
+    column_count: usize,
+    /// Role codes; empty means everybody.
+    roles: Vec<String>,
+    departments: Vec<Uuid>,
+    person_kinds: Vec<String>,
+    is_enable: bool,
+    #[serde(flatten)]
+    standing: Standing,
+}
+
+impl CardConfigListIn {
+    fn fits(&self, card: &DraftCard, wanted: &str) -> bool {
+        let basics = &card.body.basics;
+        let named =
+            || [&basics.card_name, &basics.card_name_en].iter().any(|name| normalise_key(name).contains(wanted));
+        self.card_kind.as_ref().is_none_or(|kind| basics.card_kind == *kind) && (wanted.is_empty() || named())
+    }
+}
+
+/// The cards of the university as editors see them, drafts too, in the order of the home page.
+#[utoipa::path(post, path = "/api/online-service-platform/cardbusinessconfig/list", tag = "home", request_body = CardConfigListIn,
+    responses((status = 200, body = Envelope<Page<CardConfigRow>>)), extensions(("x-access" = json!(ConfiguresCards::RIGHT.access())), ("x-acting" = json!("reads"))))]
+pub(super) async fn list_cards_for_config(
+    State(app): State<App>,
+    Allowed(user, _): Allowed<ConfiguresCards>,
+    Body(input): Body<CardConfigListIn>,
+) -> Answer<Page<CardConfigRow>> {
+    let wanted = normalise_key(input.keyword.as_deref().unwrap_or_default());
+    let mut cards = all(&app, &user).await?;
+    cards.retain(|card| input.fits(card, &wanted));
+    let total = cards.len() as u64;
+    let offset = usize::try_from(input.page.offset()).unwrap_or(usize::MAX);
+    let limit = usize::try_from(input.page.limit()).unwrap_or(0);
+    let shown: Vec<DraftCard> = cards.into_iter().skip(offset).take(limit).collect();
+    let editors = shown.iter().filter_map(|card| card.document.as_ref().and_then(|document| document.by));
+    let names = names(&app, &user, editors).await?;
+    let row = |card: DraftCard| {
+        let basics = card.body.basics;
+        CardConfigRow {
+            card_id: card.id,
+            card_name: user.ctx.locale.pick(&basics.card_name, &basics.card_name_en).to_owned(),
+            card_kind: basics.card_kind,
+            card_state: basics.card_state,
+            column_count: card.body.columns.len(),
+            roles: basics.roles,
+            departments: basics.departments,
+            person_kinds: basics.person_kinds,
+            is_enable: basics.is_enable,
+            standing: stand(card.document.as_ref(), &names, user.tenant.zone),
+        }
+    };
+    user.ok(Page::new(shown.into_iter().map(row).collect(), total, &input.page))
+}

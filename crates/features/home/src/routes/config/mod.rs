@@ -1,0 +1,56 @@
+//! `POST /api/onehall/config/*`: drafts, publication and history of configuration, the same for every kind of document
+//! ([`onehall_records::documents`]). Who has the entry of a kind in the configuration menu edits its documents; publishing
+//! takes the right `publish-config` besides.
+
+mod changes;
+mod detail;
+mod diff;
+mod history;
+mod out;
+mod presence;
+mod publish;
+mod restore;
+mod save;
+mod under;
+
+use onehall_kernel::ErrorCode;
+use onehall_records::documents::{DocumentKey, DocumentKind};
+use onehall_web::{ApiError, App, User};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+pub(super) use out::{Standing, conflict, names, stand, standing};
+pub(super) use save::{Change, put};
+
+use crate::home::Home;
+
+/// The routes.
+pub(super) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(changes::list_config_changes))
+        .routes(routes!(detail::config_detail))
+        .routes(routes!(diff::config_diff))
+        .routes(routes!(history::config_history))
+        .routes(routes!(presence::config_presence))
+        .routes(routes!(publish::publish_config))
+        .routes(routes!(restore::restore_config))
+        .routes(routes!(save::save_config))
+        .routes(routes!(under::shelve_config))
+}
+
+/// The document of this name, which the caller may edit.
+///
+/// # Errors
+/// `object.not_found` for a name of nothing, `access.denied` without the entry of its kind.
+pub(super) fn editable<'a>(
+    home: &'a Home,
+    user: &User,
+    key: &str,
+) -> Result<(&'a dyn DocumentKind, DocumentKey), ApiError> {
+    let key: DocumentKey = key.parse().map_err(|_| ApiError::not_found("配置", "The configuration"))?;
+    let kind = home.kinds.find(&key)?;
+    if !user.grants.entries.contains(kind.entry()) {
+        return Err(ErrorCode::AccessDenied.into());
+    }
+    Ok((kind, key))
+}

@@ -1,0 +1,115 @@
+//! What answers say of documents.
+
+use chrono_tz::Tz;
+use onehall_db::Reading;
+use onehall_kernel::{ErrorCode, UserId, wire_time};
+use onehall_records::documents::{
+    Conflict, Difference, Document, DocumentKey, DocumentState, NEVER_SAVED, find_document,
+};
+use onehall_web::{ApiError, App, User};
+use serde::Serialize;
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+/// How a document stands: the same five fields wherever one is shown.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ConfigStanding)]
+pub(crate) struct Standing {
+    /// The newest revision; a write names it.
+    pub(crate) version: Uuid,
+    pub(crate) state: DocumentState,
+    /// Who changed it last; empty when no person did.
+    pub(crate) update_user_name: String,
+    /// When; null when it was never changed since it has revisions.
+    pub(crate) update_time: Option<String>,
+}
+
+/// How a document stands; one without revisions is as people see it.
+pub(crate) fn stand(document: Option<&Document>, names: &[(UserId, String)], zone: Tz) -> Standing {
+    let Some(document) = document else {
+        return Standing {
+            version: NEVER_SAVED,
+            state: DocumentState::Published,
+            update_user_name: String::new(),
+            update_time: None,
+        };
+    };
+    Standing {
+        version: document.head,
+        state: document.state(),
+        update_user_name: name_of(names, document.by),
+        update_time: Some(wire_time(document.at, zone)),
+    }
+}
+
+/// How one document stands now.
+pub(crate) async fn standing(app: &App, user: &User, key: &DocumentKey) -> Result<Standing, ApiError> {
+    let repo = app.repo();
+    let document = find_document(Reading::Repo(&repo), &user.ctx.tenant, key).await?;
+    let names = names(app, user, document.as_ref().and_then(|document| document.by)).await?;
+    Ok(stand(document.as_ref(), &names, user.tenant.zone))
+}
+
+/// Names of people.
+pub(crate) async fn names(
+    app: &App,
+    user: &User,
+    ids: impl IntoIterator<Item = UserId>,
+) -> Result<Vec<(UserId, String)>, ApiError> {
+    let mut ids: Vec<UserId> = ids.into_iter().collect();
+    ids.sort_unstable_by_key(|id| id.0);
+    ids.dedup();
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    let people = onehall_directory::list_people(app.repo().conn(), &user.ctx.tenant, &ids).await?;
+    Ok(people.into_iter().map(|person| (person.id, person.user_name)).collect())
+}
+
+/// The name among them; empty for nobody.
+pub(crate) fn name_of(names: &[(UserId, String)], who: Option<UserId>) -> String {
+    names.iter().find(|(id, _)| Some(*id) == who).map(|(_, name)| name.clone()).unwrap_or_default()
+}
+
+/// A field that is different.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+#[schema(as = ConfigDifference)]
+pub(crate) struct DifferenceOut {
+    /// Where, as `columns[a1].columnName`; `columns#order` for the order of a list.
+    path: String,
+    /// What stood there; null for nothing.
+    #[schema(value_type = Value)]
+    before: Value,
+    /// What stands there; null for nothing.
+    #[schema(value_type = Value)]
+    after: Value,
+}
+
+impl From<Difference> for DifferenceOut {
+    fn from(one: Difference) -> Self {
+        Self { path: one.path, before: one.before, after: one.after }
+    }
+}
+
+/// `object.conflict` with who was quicker, where both differ, and what both changes make together.
+pub(crate) async fn conflict(app: &App, user: &User, key: &DocumentKey, found: Conflict) -> ApiError {
+    let author = match names(app, user, found.by).await {
+        Ok(names) => name_of(&names, found.by),
+        Err(error) => return error,
+    };
+    let fields: Vec<Value> = found
+        .clashes
+        .into_iter()
+        .map(|clash| json!({"path": clash.path, "base": clash.base, "theirs": clash.theirs, "mine": clash.mine}))
+        .collect();
+    let result = json!({
+        "key": key.to_string(),
+        "latest": found.latest,
+        "author": author,
+        "time": wire_time(found.at, user.tenant.zone),
+        "fields": fields,
+        "merged": found.merged,
+    });
+    ApiError { result: Some(Box::new(result)), ..ErrorCode::ObjectConflict.into() }
+}

@@ -1,0 +1,99 @@
+//! Reading documents and their history, and going back.
+
+use onehall_db::{Reading, StoreResult, Tx};
+use onehall_kernel::{Ctx, Page, PageIn, TenantId};
+use onehall_web::ApiError;
+use serde_json::Value;
+use uuid::Uuid;
+
+use super::{Document, DocumentKey, DocumentKind, Draft, Origin, Revision, Saving, save_draft, store};
+
+/// A document that has revisions.
+///
+/// # Errors
+/// When the database fails.
+pub async fn find_document(
+    reading: Reading<'_>,
+    tenant: &TenantId,
+    key: &DocumentKey,
+) -> StoreResult<Option<Document>> {
+    store::find_document(reading.conn(), tenant, key).await
+}
+
+/// Documents that have revisions, of one kind or of all, by name.
+///
+/// # Errors
+/// When the database fails.
+pub async fn list_documents(reading: Reading<'_>, tenant: &TenantId, kind: Option<&str>) -> StoreResult<Vec<Document>> {
+    store::list_documents(reading.conn(), tenant, kind).await
+}
+
+/// A revision of this document; none when it is of another one, or not kept any more.
+///
+/// # Errors
+/// When the database fails.
+pub async fn find_revision(
+    reading: Reading<'_>,
+    tenant: &TenantId,
+    key: &DocumentKey,
+    id: Uuid,
+) -> StoreResult<Option<Revision>> {
+    store::find_revision(reading.conn(), tenant, key, id).await
+}
+
+/// Revisions by their keys, in any order; those that are not kept any more are left out.
+///
+/// # Errors
+/// When the database fails.
+pub async fn find_revisions(reading: Reading<'_>, tenant: &TenantId, ids: &[Uuid]) -> StoreResult<Vec<Revision>> {
+    store::list_by_keys(reading.conn(), tenant, ids).await
+}
+
+/// The history of a document, the newest first.
+///
+/// # Errors
+/// When the database fails.
+pub async fn list_revisions(
+    reading: Reading<'_>,
+    tenant: &TenantId,
+    key: &DocumentKey,
+    asked: &PageIn,
+) -> StoreResult<Page<Revision>> {
+    store::page_revisions(reading.conn(), tenant, key, asked).await
+}
+
+/// What editors see of a document: its newest revision, or what people see when it has none.
+///
+/// # Errors
+/// `object.not_found` when there is nothing, and when the database fails.
+pub async fn newest_body(
+    reading: Reading<'_>,
+    tenant: &TenantId,
+    kind: &dyn DocumentKind,
+    key: &DocumentKey,
+) -> Result<(Option<Document>, Value), ApiError> {
+    let nothing = || ApiError::not_found("配置", "The configuration");
+    let Some(document) = find_document(reading, tenant, key).await? else {
+        return Ok((None, kind.find_live(reading, tenant, key.id()).await?.ok_or_else(nothing)?));
+    };
+    let head = find_revision(reading, tenant, key, document.head).await?;
+    Ok((Some(document), head.and_then(|head| head.body).ok_or_else(nothing)?))
+}
+
+/// Goes back to an old revision: a new draft with its body, which is published like any other.
+///
+/// # Errors
+/// `object.not_found` for a revision of another document or one that is not kept, and as [`save_draft`].
+pub async fn restore(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    kind: &dyn DocumentKind,
+    key: &DocumentKey,
+    revision: Uuid,
+    version: Option<Uuid>,
+) -> Result<Saving, ApiError> {
+    let old = store::find_revision(tx.conn(), &ctx.tenant, key, revision).await?;
+    let old = old.ok_or_else(|| ApiError::not_found("版本", "The revision"))?;
+    let draft = Draft { version, body: old.body, note: "", origin: Origin::Restore };
+    save_draft(tx, ctx, kind, key, draft).await
+}

@@ -1,0 +1,150 @@
+//! Saving a draft: a new revision, when nobody was quicker.
+
+use chrono::TimeDelta;
+use onehall_db::{Reading, Tx};
+use onehall_kernel::{Ctx, ErrorCode};
+use onehall_web::ApiError;
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+use super::{
+    BODY_MAX_BYTES, Conflict, Document, DocumentKey, DocumentKind, NEVER_SAVED, Origin, Revision, merge, store,
+};
+use crate::audit;
+
+/// Drafts of a document that are kept.
+const DRAFTS_KEPT: i32 = 100;
+/// How long what was published is kept.
+const PUBLISHED_KEPT: TimeDelta = TimeDelta::days(730);
+
+/// What is to be saved.
+#[derive(Debug, Clone)]
+pub struct Draft<'a> {
+    /// The revision it was made from, [`NEVER_SAVED`] for a document without one; none for those who know no versions, who
+    /// write over whatever stands there.
+    pub version: Option<Uuid>,
+    /// The whole document; none: it is to be removed.
+    pub body: Option<Value>,
+    /// Why, at most 200 characters.
+    pub note: &'a str,
+    /// On which way it comes.
+    pub origin: Origin,
+}
+
+/// How saving ended.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Saving {
+    /// It stands there; a body that is as before makes no revision.
+    Saved(Document),
+    /// Somebody was quicker; nothing was written.
+    Conflict(Box<Conflict>),
+}
+
+/// Saves a draft of a document.
+///
+/// # Errors
+/// `object.not_found` for the removal of what never was, `request.too_large` for a body of more than 256 KiB, what the kind
+/// refuses, and when the database fails.
+pub async fn save_draft(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    kind: &dyn DocumentKind,
+    key: &DocumentKey,
+    draft: Draft<'_>,
+) -> Result<Saving, ApiError> {
+    let body = draft.body.as_ref().map(|body| kind.check(body)).transpose()?;
+    if body.as_ref().is_some_and(|body| body.to_string().len() > BODY_MAX_BYTES) {
+        return Err(ErrorCode::RequestTooLarge.into());
+    }
+    let (document, head) = begin(tx, ctx, kind, key).await?;
+    if let Some(head) = head.as_ref().filter(|head| !is_newest(draft.version, head)) {
+        let conflict = conflict(tx, ctx, key, head, draft.version, body.as_ref()).await?;
+        return Ok(Saving::Conflict(Box::new(conflict)));
+    }
+    if head.is_none() && body.is_none() {
+        return Err(ApiError::not_found("配置", "The configuration"));
+    }
+    if head.as_ref().is_some_and(|head| head.body == body) {
+        return Ok(Saving::Saved(document));
+    }
+    let new = Revision {
+        id: ctx.new_id(),
+        number: head.as_ref().map_or(1, |head| head.number + 1),
+        parent: head.as_ref().map(|head| head.id),
+        body,
+        by: ctx.user(),
+        note: draft.note.to_owned(),
+        origin: draft.origin,
+        at: ctx.now,
+        published_at: None,
+    };
+    store::create_revision(tx.conn(), &ctx.tenant, key, &new).await?;
+    let document = Document { head: new.id, by: new.by, at: new.at, ..document };
+    store::put_document(tx.conn(), &ctx.tenant, &document).await?;
+    let kept: Vec<Uuid> = [Some(new.id), new.parent, document.live].into_iter().flatten().collect();
+    let (drafts, published) = (new.number - DRAFTS_KEPT, ctx.now - PUBLISHED_KEPT);
+    store::prune_revisions(tx.conn(), &ctx.tenant, key, drafts, published, &kept).await?;
+    let detail = json!({"number": new.number, "origin": new.origin.as_str(), "removed": new.body.is_none()});
+    audit::record(tx, ctx, "config.saved", &key.to_string(), detail).await?;
+    Ok(Saving::Saved(document))
+}
+
+/// Locks a document. One that was there before it had revisions gets its first one.
+pub(super) async fn begin(
+    tx: &Tx,
+    ctx: &Ctx,
+    kind: &dyn DocumentKind,
+    key: &DocumentKey,
+) -> Result<(Document, Option<Revision>), ApiError> {
+    let mut document = store::lock_document(tx.conn(), ctx, key).await?;
+    if document.head != NEVER_SAVED {
+        let head = store::find_revision(tx.conn(), &ctx.tenant, key, document.head).await?;
+        return Ok((document, Some(head.ok_or_else(|| ApiError::internal(format!("{key} has no newest revision")))?)));
+    }
+    let Some(live) = kind.find_live(Reading::Tx(tx), &ctx.tenant, key.id()).await? else {
+        return Ok((document, None));
+    };
+    let first = Revision {
+        id: ctx.new_id(),
+        number: 1,
+        parent: None,
+        body: Some(live),
+        by: None,
+        note: String::new(),
+        origin: Origin::Migration,
+        at: ctx.now,
+        published_at: Some(ctx.now),
+    };
+    store::create_revision(tx.conn(), &ctx.tenant, key, &first).await?;
+    (document.head, document.live) = (first.id, Some(first.id));
+    store::put_document(tx.conn(), &ctx.tenant, &document).await?;
+    Ok((document, Some(first)))
+}
+
+/// Whether a write that names this version began with the newest revision.
+pub(super) fn is_newest(version: Option<Uuid>, head: &Revision) -> bool {
+    match version {
+        None => true,
+        Some(NEVER_SAVED) => head.origin == Origin::Migration && head.number == 1,
+        Some(version) => version == head.id,
+    }
+}
+
+async fn conflict(
+    tx: &Tx,
+    ctx: &Ctx,
+    key: &DocumentKey,
+    head: &Revision,
+    version: Option<Uuid>,
+    mine: Option<&Value>,
+) -> Result<Conflict, ApiError> {
+    let base = match version {
+        None | Some(NEVER_SAVED) => store::find_first(tx.conn(), &ctx.tenant, key).await?,
+        Some(version) => store::find_revision(tx.conn(), &ctx.tenant, key, version).await?,
+    };
+    // a version that is not kept any more is as one in which nothing stood: everything different is told
+    let base = base.and_then(|base| base.body).unwrap_or_default();
+    let joined = head.body.as_ref().zip(mine).map(|(theirs, mine)| merge(&base, theirs, mine));
+    let (merged, clashes) = joined.map_or((None, Vec::new()), |joined| (Some(joined.body), joined.clashes));
+    Ok(Conflict { latest: head.id, by: head.by, at: head.at, clashes, merged })
+}
