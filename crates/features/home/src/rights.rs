@@ -4,20 +4,14 @@
 use onehall_kernel::{ADMINISTRATOR, MenuPlace, Right};
 use onehall_web::Guard;
 
+pub(crate) use onehall_web::ConfiguresCards;
+
 /// What roles and departments change of the home page.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct ManageCards;
 
 impl Guard for ManageCards {
     const RIGHT: Right = Right::ability("manage-cards", ["管理首页卡片", "Manage home page cards"], &[ADMINISTRATOR]);
-}
-
-/// Cards of the home page.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct ConfiguresCards;
-
-impl Guard for ConfiguresCards {
-    const RIGHT: Right = page("cardBusinessConfig", (10, "/cardBusinessConfig"), ["卡片业务配置", "Card business"]);
 }
 
 /// What people see of drafts of configuration.

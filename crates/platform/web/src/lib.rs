@@ -35,7 +35,9 @@ pub use app::{App, AppParts};
 pub use docs::api_reference;
 pub use error::{ApiError, FieldError};
 pub use extract::body::{Body, check};
-pub use extract::caller::{Allowed, Configures, Guard, Needs, OpenClient, OpenScope, User, Visitor, bearer};
+pub use extract::caller::{
+    Allowed, Configures, ConfiguresCards, Guard, Needs, OpenClient, OpenScope, User, Visitor, bearer,
+};
 pub use extract::nul::{has_nul, refuse_nul};
 pub use extract::params::Params;
 pub use frame_origin::FrameOrigin;
@@ -45,7 +47,10 @@ pub use layers::request_id::RequestId;
 pub use layers::stack;
 pub use marks::{Acting, Mark, Marks};
 pub use migrations::migrations;
-pub use outbound::{Fault, Network, NotANetwork, Outbound, OutboundError, OutboundPolicy, Probe};
+pub use outbound::{
+    CallFault, Fault, Network, NotANetwork, Outbound, OutboundAnswer, OutboundCall, OutboundError, OutboundPolicy,
+    Probe,
+};
 pub use sent_file::{
     FileRule, SentFile, broken_form, file_answer, found_file, read_sent_file, shown_file, take_sent_file,
 };

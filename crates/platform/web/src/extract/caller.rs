@@ -8,7 +8,7 @@ use axum::http::HeaderMap;
 use axum::http::request::Parts;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
-use onehall_kernel::{Actor, Ctx, ErrorCode, Locale, Problem, Right, TenantId, UserId};
+use onehall_kernel::{ADMINISTRATOR, Actor, Ctx, ErrorCode, Locale, MenuPlace, Problem, Right, TenantId, UserId};
 
 use super::nul::refuse_nul;
 use crate::layers::client_ip::ClientIp;
@@ -125,6 +125,20 @@ impl Needs for Configures {
     fn allows(grants: &Grants) -> bool {
         !grants.entries.is_empty()
     }
+}
+
+/// The entry under which cards and their columns are configured (001 section 7.3). Home declares it; the areas whose data
+/// columns show look things up under it.
+#[derive(Debug, Clone, Copy)]
+pub struct ConfiguresCards;
+
+impl Guard for ConfiguresCards {
+    const RIGHT: Right = Right::entry(
+        "cardBusinessConfig",
+        MenuPlace { order: 10, path: "/cardBusinessConfig" },
+        ["卡片业务配置", "Card business"],
+        &[ADMINISTRATOR],
+    );
 }
 
 /// A signed-in person with the right `N`; others get `access.denied`.

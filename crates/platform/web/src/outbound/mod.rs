@@ -1,8 +1,10 @@
 //! Requests to other hosts: one client, no redirects, short limits, private addresses refused unless listed.
 //!
-//! `address` holds the rules, `probe` asks whether an address answers, `network` reads ranges of the configuration.
+//! `address` holds the rules, `call` asks APIs of other systems, `probe` asks whether an address answers, `network` reads
+//! ranges of the configuration.
 
 mod address;
+mod call;
 mod network;
 mod probe;
 
@@ -13,6 +15,7 @@ use std::time::Duration;
 use reqwest::dns::{Addrs, Name, Resolve, Resolving};
 use url::Url;
 
+pub use call::{CallFault, OutboundAnswer, OutboundCall};
 pub use network::{Network, NotANetwork};
 pub use probe::{Fault, Probe};
 
@@ -59,6 +62,8 @@ pub enum OutboundError {
 #[derive(Debug, Clone)]
 pub struct Outbound {
     client: Arc<OnceLock<reqwest::Client>>,
+    /// The one of [`Outbound::call`].
+    strict: Arc<OnceLock<reqwest::Client>>,
     policy: Arc<OutboundPolicy>,
 }
 
@@ -68,7 +73,7 @@ impl Outbound {
     pub fn new(policy: OutboundPolicy) -> Self {
         // clients ask the process for its provider; where there is one already, a second is refused, which is as well
         let _ = rustls::crypto::ring::default_provider().install_default();
-        Self { client: Arc::default(), policy: Arc::new(policy) }
+        Self { client: Arc::default(), strict: Arc::default(), policy: Arc::new(policy) }
     }
 
     /// Two who are the first at once may both make one; the first that is ready is kept.
@@ -76,15 +81,20 @@ impl Outbound {
         if let Some(client) = self.client.get() {
             return Ok(client);
         }
-        let client = reqwest::Client::builder()
-            .redirect(reqwest::redirect::Policy::none())
-            .timeout(TIMEOUT)
-            .no_proxy()
+        let client = Self::builder()
             .dns_resolver(Arc::new(PublicOnly { policy: self.policy.clone() }))
-            .user_agent(concat!("OneHall/", env!("CARGO_PKG_VERSION")))
             .build()
             .map_err(|e| OutboundError::Failed(e.to_string()))?;
         Ok(self.client.get_or_init(|| client))
+    }
+
+    /// What all clients have in common.
+    fn builder() -> reqwest::ClientBuilder {
+        reqwest::Client::builder()
+            .redirect(reqwest::redirect::Policy::none())
+            .timeout(TIMEOUT)
+            .no_proxy()
+            .user_agent(concat!("OneHall/", env!("CARGO_PKG_VERSION")))
     }
 
     /// `GET`; the status and at most 64 KiB of text.
