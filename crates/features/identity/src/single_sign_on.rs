@@ -75,4 +75,14 @@ pub trait SingleSignOn: SignOnEnds {
 
     /// What the client needs to know to sign in.
     fn login_config(&self) -> LoginConfig;
+
+    /// Whether this server issues tickets. Where another one does, nobody can ask it for somebody else's.
+    fn issues_tickets(&self) -> bool;
+
+    /// A service ticket for somebody who is signed in here now; nothing when the person is not, or `service` is no registered
+    /// application. It does not count as use of the session: a page that is open keeps nobody signed in.
+    ///
+    /// # Errors
+    /// When the database fails.
+    async fn service_ticket(&self, tenant: &TenantId, user: UserId, service: &str) -> StoreResult<Option<String>>;
 }

@@ -87,4 +87,15 @@ impl SingleSignOn for Port {
     fn login_config(&self) -> LoginConfig {
         self.login.clone()
     }
+
+    fn issues_tickets(&self) -> bool {
+        matches!(self.provider, Provider::Embedded(_))
+    }
+
+    async fn service_ticket(&self, tenant: &TenantId, user: UserId, service: &str) -> StoreResult<Option<String>> {
+        match &self.provider {
+            Provider::Embedded(here) => here.server.ticket_for(tenant, user, service).await,
+            Provider::External(_) => Ok(None),
+        }
+    }
 }
