@@ -234,6 +234,28 @@ pub enum ErrorCode {
     ServiceUnpublished,
     /// setting.shape: The setting {key} does not fit its schema at {path}: {reason}
     SettingShape,
+    /// source.answer: The answer of the data source {name} can not be read
+    SourceAnswer,
+    /// source.auth: The data source {name} refused the portal's credentials
+    SourceAuth,
+    /// source.in_use: It is in use and can not be removed: {by}
+    SourceInUse,
+    /// source.limit: There may be {max} at most
+    SourceLimit,
+    /// source.name_taken: The name {name} is taken
+    SourceNameTaken,
+    /// source.no_tickets: The portal signs in by another server and can not issue tickets
+    SourceNoTickets,
+    /// source.off: The data source {name} is switched off
+    SourceOff,
+    /// source.secret_needed: Please enter the secret again: origin, token address or way of sign-in changed
+    SourceSecretNeeded,
+    /// source.unavailable: The data source {name} can not be reached at the moment
+    SourceUnavailable,
+    /// source.unlisted: {host} lies in a private network and is not listed
+    SourceUnlisted,
+    /// source.value: The parameter {name} of the API has no usable value
+    SourceValue,
     /// store.no_writes: The server's storage takes nothing right now; this was not saved
     StoreNoWrites,
     /// store.unavailable: The data service is not available right now, please try again
@@ -344,7 +366,7 @@ pub enum ErrorCode {
 
 impl ErrorCode {
     /// Every code, sorted.
-    pub const ALL: [Self; 168] = [
+    pub const ALL: [Self; 179] = [
         Self::AccessDenied,
         Self::AccessScopeMissing,
         Self::ApplicationNotFound,
@@ -460,6 +482,17 @@ impl ErrorCode {
         Self::ServiceOrderMismatch,
         Self::ServiceUnpublished,
         Self::SettingShape,
+        Self::SourceAnswer,
+        Self::SourceAuth,
+        Self::SourceInUse,
+        Self::SourceLimit,
+        Self::SourceNameTaken,
+        Self::SourceNoTickets,
+        Self::SourceOff,
+        Self::SourceSecretNeeded,
+        Self::SourceUnavailable,
+        Self::SourceUnlisted,
+        Self::SourceValue,
         Self::StoreNoWrites,
         Self::StoreUnavailable,
         Self::SynonymKnown,
@@ -634,6 +667,17 @@ impl ErrorCode {
             Self::ServiceOrderMismatch => CatalogueRow { code: "service.order_mismatch", http: 200, status: 8008, zh: "排序内容与当前收藏不一致", en: "The order does not match what is collected now", do_zh: "请刷新后重新排序", do_en: "Refresh and sort again" },
             Self::ServiceUnpublished => CatalogueRow { code: "service.unpublished", http: 404, status: 8008, zh: "本系统没有发布过该服务，或已下架", en: "This system has not published the service or took it offline", do_zh: "请核对服务编码", do_en: "Check the code of the service" },
             Self::SettingShape => CatalogueRow { code: "setting.shape", http: 400, status: 8008, zh: "配置“{key}”在 {path} 处不符合要求：{reason}", en: "The setting {key} does not fit its schema at {path}: {reason}", do_zh: "请按 docs/SETTINGS.gen.md 中该配置的结构修改后再试", do_en: "Change it to the schema in docs/SETTINGS.gen.md and try again" },
+            Self::SourceAnswer => CatalogueRow { code: "source.answer", http: 200, status: 8008, zh: "数据源“{name}”返回的内容无法识别", en: "The answer of the data source {name} can not be read", do_zh: "请管理员核对接口地址和列表路径", do_en: "Ask an administrator to check the API's address and its list path" },
+            Self::SourceAuth => CatalogueRow { code: "source.auth", http: 200, status: 8008, zh: "数据源“{name}”拒绝了本系统的凭据", en: "The data source {name} refused the portal's credentials", do_zh: "请管理员核对该数据源的认证方式和密钥", do_en: "Ask an administrator to check how the source knows the portal" },
+            Self::SourceInUse => CatalogueRow { code: "source.in_use", http: 200, status: 8008, zh: "正在使用，不能删除：{by}", en: "It is in use and can not be removed: {by}", do_zh: "请先更改使用它的内容", do_en: "Change what uses it first" },
+            Self::SourceLimit => CatalogueRow { code: "source.limit", http: 200, status: 8008, zh: "最多可有 {max} 个", en: "There may be {max} at most", do_zh: "请先删除不再使用的", do_en: "Remove what is not used any more first" },
+            Self::SourceNameTaken => CatalogueRow { code: "source.name_taken", http: 200, status: 8008, zh: "名称“{name}”已被使用", en: "The name {name} is taken", do_zh: "请换一个名称", do_en: "Choose another name" },
+            Self::SourceNoTickets => CatalogueRow { code: "source.no_tickets", http: 200, status: 8008, zh: "本系统使用外部统一身份认证，不能签发票据", en: "The portal signs in by another server and can not issue tickets", do_zh: "请选择其他认证方式或参数来源", do_en: "Choose another way of sign-in, or another origin of the parameter's value" },
+            Self::SourceOff => CatalogueRow { code: "source.off", http: 200, status: 8008, zh: "数据源“{name}”已停用", en: "The data source {name} is switched off", do_zh: "如需使用，请管理员启用该数据源", do_en: "Ask an administrator to switch it on" },
+            Self::SourceSecretNeeded => CatalogueRow { code: "source.secret_needed", http: 200, status: 8008, zh: "请重新填写密钥：地址、令牌地址或认证方式已更改", en: "Please enter the secret again: origin, token address or way of sign-in changed", do_zh: "为避免密钥被发往别处，更改后必须重新填写", do_en: "It has to be entered again, so that it is never sent to another place than it was meant for" },
+            Self::SourceUnavailable => CatalogueRow { code: "source.unavailable", http: 200, status: 8008, zh: "数据源“{name}”暂时无法访问", en: "The data source {name} can not be reached at the moment", do_zh: "请稍后重试；管理员可在数据源页面查看原因", do_en: "Try again later; administrators see the reason on the page of data sources" },
+            Self::SourceUnlisted => CatalogueRow { code: "source.unlisted", http: 200, status: 8008, zh: "{host} 位于内网，尚未允许访问", en: "{host} lies in a private network and is not listed", do_zh: "请运维人员在配置文件的 [outbound] 中加入：{line}", do_en: "Ask the operator to add to [outbound] of the configuration: {line}" },
+            Self::SourceValue => CatalogueRow { code: "source.value", http: 200, status: 8008, zh: "接口参数“{name}”没有可用的值", en: "The parameter {name} of the API has no usable value", do_zh: "请管理员核对该参数的取值", do_en: "Ask an administrator to check where its value comes from" },
             Self::StoreNoWrites => CatalogueRow { code: "store.no_writes", http: 507, status: 8008, zh: "服务器存储暂时无法写入，本次操作没有保存", en: "The server's storage takes nothing right now; this was not saved", do_zh: "已保存的内容可以继续查看；请稍后再试，若持续出现请联系管理员检查磁盘空间", do_en: "What was saved can still be read; try again soon, and tell the administrator to look at the disk if it goes on" },
             Self::StoreUnavailable => CatalogueRow { code: "store.unavailable", http: 503, status: 8008, zh: "数据服务暂时不可用，请稍后再试", en: "The data service is not available right now, please try again", do_zh: "已保存的数据不受影响", do_en: "Nothing that was saved is affected" },
             Self::SynonymKnown => CatalogueRow { code: "synonym.known", http: 200, status: 8008, zh: "“{word}”与“{target}”已是同义词", en: "\"{word}\" and \"{target}\" are synonyms already", do_zh: "无需重复添加", do_en: "There is nothing to add" },

@@ -4,7 +4,7 @@ use onehall_feature::{AllDeclared, Declared};
 use onehall_kernel::AllRights;
 
 /// Demonstration data and card sources come in this order.
-static FEATURES: [Declared; 10] = [
+static FEATURES: [Declared; 11] = [
     onehall_directory::DECLARED,
     onehall_identity::DECLARED,
     onehall_sso::DECLARED,
@@ -13,6 +13,7 @@ static FEATURES: [Declared; 10] = [
     onehall_notices::DECLARED,
     onehall_chat::DECLARED,
     onehall_home::DECLARED,
+    onehall_sources::DECLARED,
     onehall_content_safety::DECLARED,
     onehall_transfer::DECLARED,
 ];

@@ -18,4 +18,5 @@ mod rows;
 mod safety;
 mod services;
 mod sheets;
+mod sources;
 mod transfer;

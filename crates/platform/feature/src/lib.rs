@@ -15,6 +15,7 @@ mod opinions;
 mod ports;
 mod section;
 mod sheets;
+mod sources;
 #[cfg(test)]
 mod testing;
 
@@ -50,6 +51,10 @@ pub use sheets::{
     CellIn, CellOut, Change, Checked, ClassQuery, Column, ColumnKind, DictionaryEntry, EnabledRow, ImportRun, Outcome,
     Plan, RowFault, RowIn, RowOut, RowVerdict, Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery, SheetRange,
     Sheets, Sieve, Told, Undoing, Undone, cells, faults, page_behind, place_of, put_in, undone, undone_in,
+};
+pub use sources::{
+    DataSources, SourceCall, SourceField, SourceFreshness, SourceParameter, SourceParameterType, SourceRows, SourceUse,
+    SourceValueType, SourceWarning,
 };
 
 /// What a feature is built from.

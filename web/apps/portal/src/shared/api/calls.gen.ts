@@ -401,6 +401,22 @@ export interface PostCalls {
   readonly "/api/onehall/service-feedback/send": { readonly body: S["FeedbackIn"]; readonly answer: S["FeedbackOut"] };
   /** Marks feedback as being worked on. */
   readonly "/api/onehall/service-feedback/take": { readonly body: S["FeedbackIdIn"]; readonly answer: S["DeskFeedbackOut"] };
+  /** Removes an API; audited. Refused while anything uses it, which is named. */
+  readonly "/api/onehall/sources/api/remove": { readonly body: S["SourceApiRemoveIn"]; readonly answer: S["ToolRemovedOut"] };
+  /** Makes or changes an API; audited. What was answered before is not shown any more. */
+  readonly "/api/onehall/sources/api/save": { readonly body: S["SourceApiIn"]; readonly answer: S["SourceApiSavedOut"] };
+  /** The APIs of a source by their names. */
+  readonly "/api/onehall/sources/apis": { readonly body: S["SourceApisIn"]; readonly answer: readonly S["SourceApiItem"][] };
+  /** The health of all sources, for a page that asks again and again. */
+  readonly "/api/onehall/sources/health": { readonly body: S["Empty"]; readonly answer: readonly S["SourceHealthItem"][] };
+  /** All sources of the school by their names, with their health. */
+  readonly "/api/onehall/sources/list": { readonly body: S["Empty"]; readonly answer: readonly S["SourceItem"][] };
+  /** Removes a source with its APIs and its secret; audited. Refused while anything uses one of its APIs, which is named. */
+  readonly "/api/onehall/sources/remove": { readonly body: S["SourceRemoveIn"]; readonly answer: S["ToolRemovedOut"] };
+  /** Makes or changes a source; audited. Another origin, address of tokens or way of sign-in asks for the secret again. */
+  readonly "/api/onehall/sources/save": { readonly body: S["SourceIn"]; readonly answer: S["SourceSavedOut"] };
+  /** Asks a source as the forms stand; audited, saves nothing. At most 20 tries a minute and person. */
+  readonly "/api/onehall/sources/test": { readonly body: S["SourceTestIn"]; readonly answer: S["SourceTestOut"] };
   /** Counts what the lists of `todos/page` hold, by the same query. */
   readonly "/api/onehall/todos/count": { readonly body: S["Empty"]; readonly answer: S["TodosCountOut"] };
   /** Lists the caller's to-dos, things to read or finished ones (001 section 7.3; one query counts and lists). */
@@ -447,12 +463,22 @@ export interface PostCalls {
   readonly "/api/online-service-platform/cardcolumnconfig/choseCopyColumnlist": { readonly body: S["ConfiguredCardIn"]; readonly answer: readonly S["CopyCard"][] };
   /** A column as editors see it. */
   readonly "/api/online-service-platform/cardcolumnconfig/detail": { readonly body: S["CardColumnIn"]; readonly answer: S["CardColumnDetail"] };
+  /** One API. */
+  readonly "/api/online-service-platform/cardcolumnconfig/getApiDetail": { readonly body: S["ColumnApiIn"]; readonly answer: S["ColumnApiDetail"] };
+  /** Pages the APIs of all sources by their names. */
+  readonly "/api/online-service-platform/cardcolumnconfig/getApiList": { readonly body: S["ColumnApiPageIn"]; readonly answer: Page<S["ColumnApi"]> };
   /** A column as it is published. */
   readonly "/api/online-service-platform/cardcolumnconfig/getColumnDetail": { readonly body: S["CardColumnIn"]; readonly answer: S["CardColumnPublished"] };
   /** What cards of a kind may have: columns, rows, sources, fields. */
   readonly "/api/online-service-platform/cardcolumnconfig/getConfig": { readonly body: S["CardKindIn"]; readonly answer: S["CardKindOut"] };
   /** Where columns take their entries from: those of one kind of card, or all. */
   readonly "/api/online-service-platform/cardcolumnconfig/getDataSourceList": { readonly body: S["AnyCardKindIn"]; readonly answer: readonly S["DataSourceChoice"][] };
+  /** All choices in the reader's language; tickets where this portal issues them. */
+  readonly "/api/online-service-platform/cardcolumnconfig/getParamTypeList": { readonly body: S["Empty"]; readonly answer: readonly S["ColumnParamType"][] };
+  /** What an API asks for, and what each parameter gets unless a column says otherwise. */
+  readonly "/api/online-service-platform/cardcolumnconfig/getRequestParamByDataSource": { readonly body: S["ColumnApiIn"]; readonly answer: readonly S["SourceApiParameter"][] };
+  /** What the entries of an API have. */
+  readonly "/api/online-service-platform/cardcolumnconfig/getReturnParamByDataSource": { readonly body: S["ColumnApiIn"]; readonly answer: readonly S["ColumnReturnParam"][] };
   /** When a card reminds of to-dos, as editors see it. */
   readonly "/api/online-service-platform/cardcolumnconfig/getTodoNumReminder": { readonly body: S["ConfiguredCardIn"]; readonly answer: S["ReminderOut"] };
   /** The columns of a card as editors see them, in their order. */

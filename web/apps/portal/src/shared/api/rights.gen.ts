@@ -9,6 +9,7 @@ export type Ability =
   | "manage-news"
   | "manage-notices"
   | "manage-services"
+  | "manage-sources"
   | "manage-transfers"
   | "publish-config"
   | "read-audit"

@@ -1108,6 +1108,60 @@ export interface components {
             /** Format: int64 */
             readonly total: number;
         };
+        /** @description An API that a column may show. */
+        readonly ColumnApi: {
+            /** Format: uuid */
+            readonly apiId: string;
+            readonly apiName: string;
+            readonly apiNameEn: string;
+            /** @description How its source is. */
+            readonly health: components["schemas"]["SourceState"];
+            readonly sourceName: string;
+            readonly sourceNameEn: string;
+            /** @description The names of what uses it. */
+            readonly usedBy: readonly string[];
+        };
+        /** @description An API that a column may show, with what it asks for and what its entries have. */
+        readonly ColumnApiDetail: {
+            /** Format: uuid */
+            readonly apiId: string;
+            readonly apiName: string;
+            readonly apiNameEn: string;
+            /** @description How its source is. */
+            readonly health: components["schemas"]["SourceState"];
+            readonly sourceName: string;
+            readonly sourceNameEn: string;
+            /** @description The names of what uses it. */
+            readonly usedBy: readonly string[];
+        } & {
+            /** Format: int32 */
+            readonly freshSeconds: number;
+            readonly method: components["schemas"]["SourceApiMethod"];
+            readonly path: string;
+            readonly requestParams: readonly components["schemas"]["SourceApiParameter"][];
+            readonly returnParams: readonly components["schemas"]["ColumnReturnParam"][];
+        };
+        /** @description Which API. */
+        readonly ColumnApiIn: {
+            /** Format: uuid */
+            readonly apiId: string;
+        };
+        /** @description Which APIs. */
+        readonly ColumnApiPageIn: {
+            /**
+             * Format: int64
+             * @description Page number from 1.
+             */
+            readonly current?: number;
+            /**
+             * Format: int64
+             * @description Rows per page, 1 to [`PAGE_SIZE_MAX`].
+             */
+            readonly size?: number;
+        } & {
+            /** @description A part of the name of API or source in either language. */
+            readonly keyword?: string | null;
+        };
         /** @description A column of a card. */
         readonly ColumnBody: {
             /** Format: uuid */
@@ -1166,6 +1220,11 @@ export interface components {
             /** @description The constant; empty for everything else. */
             readonly value?: string;
         };
+        /** @description A choice. */
+        readonly ColumnParamType: {
+            readonly dictKey: components["schemas"]["SourceParameterType"];
+            readonly dictValue: string;
+        };
         /** @description Columns of one card. */
         readonly ColumnRemoveIn: {
             /**
@@ -1180,6 +1239,15 @@ export interface components {
              * @description The revision of the card it was made from.
              */
             readonly version?: string | null;
+        };
+        /** @description What an entry has. */
+        readonly ColumnReturnParam: {
+            readonly chineseName: string;
+            readonly englishName: string;
+            readonly field: string;
+            /** @description Where it stands in an entry. */
+            readonly path: string;
+            readonly type: components["schemas"]["SourceValueType"];
         };
         /** @description A column as its editors list it. */
         readonly ColumnRow: {
@@ -2646,6 +2714,65 @@ export interface components {
                 readonly isCollect: boolean;
                 /** Format: int64 */
                 readonly total: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_ColumnApiDetail: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description An API that a column may show, with what it asks for and what its entries have. */
+            readonly data?: {
+                /** Format: uuid */
+                readonly apiId: string;
+                readonly apiName: string;
+                readonly apiNameEn: string;
+                /** @description How its source is. */
+                readonly health: components["schemas"]["SourceState"];
+                readonly sourceName: string;
+                readonly sourceNameEn: string;
+                /** @description The names of what uses it. */
+                readonly usedBy: readonly string[];
+            } & {
+                /** Format: int32 */
+                readonly freshSeconds: number;
+                readonly method: components["schemas"]["SourceApiMethod"];
+                readonly path: string;
+                readonly requestParams: readonly components["schemas"]["SourceApiParameter"][];
+                readonly returnParams: readonly components["schemas"]["ColumnReturnParam"][];
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description An API that a column may show, with what it asks for and what its entries have. */
+            readonly result?: {
+                /** Format: uuid */
+                readonly apiId: string;
+                readonly apiName: string;
+                readonly apiNameEn: string;
+                /** @description How its source is. */
+                readonly health: components["schemas"]["SourceState"];
+                readonly sourceName: string;
+                readonly sourceNameEn: string;
+                /** @description The names of what uses it. */
+                readonly usedBy: readonly string[];
+            } & {
+                /** Format: int32 */
+                readonly freshSeconds: number;
+                readonly method: components["schemas"]["SourceApiMethod"];
+                readonly path: string;
+                readonly requestParams: readonly components["schemas"]["SourceApiParameter"][];
+                readonly returnParams: readonly components["schemas"]["ColumnReturnParam"][];
             };
             /**
              * Format: int32
@@ -4743,6 +4870,97 @@ export interface components {
                     /** @description Role codes; empty means everybody. */
                     readonly roles: readonly string[];
                 })[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Page_ColumnApi: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description One page of an answer. */
+            readonly data?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    /** Format: uuid */
+                    readonly apiId: string;
+                    readonly apiName: string;
+                    readonly apiNameEn: string;
+                    /** @description How its source is. */
+                    readonly health: components["schemas"]["SourceState"];
+                    readonly sourceName: string;
+                    readonly sourceNameEn: string;
+                    /** @description The names of what uses it. */
+                    readonly usedBy: readonly string[];
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description One page of an answer. */
+            readonly result?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    /** Format: uuid */
+                    readonly apiId: string;
+                    readonly apiName: string;
+                    readonly apiNameEn: string;
+                    /** @description How its source is. */
+                    readonly health: components["schemas"]["SourceState"];
+                    readonly sourceName: string;
+                    readonly sourceNameEn: string;
+                    /** @description The names of what uses it. */
+                    readonly usedBy: readonly string[];
+                }[];
                 /**
                  * Format: int64
                  * @description Rows per page.
@@ -8057,6 +8275,170 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_SourceApiSavedOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A saved API. */
+            readonly data?: {
+                /** Format: uuid */
+                readonly apiId: string;
+                /** Format: uuid */
+                readonly version: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A saved API. */
+            readonly result?: {
+                /** Format: uuid */
+                readonly apiId: string;
+                /** Format: uuid */
+                readonly version: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_SourceRemovedOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What was removed. */
+            readonly data?: {
+                readonly removed: boolean;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What was removed. */
+            readonly result?: {
+                readonly removed: boolean;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_SourceSavedOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A saved source. */
+            readonly data?: {
+                /** Format: uuid */
+                readonly sourceId: string;
+                /** Format: uuid */
+                readonly version: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A saved source. */
+            readonly result?: {
+                /** Format: uuid */
+                readonly sourceId: string;
+                /** Format: uuid */
+                readonly version: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_SourceTestOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What a try came to. */
+            readonly data?: {
+                /** @description How large its answer was. */
+                readonly bytes: number;
+                /** @description How many entries it has. */
+                readonly entryCount: number;
+                /** @description What its first entry has. */
+                readonly entryTree: readonly components["schemas"]["SourceSampleNode"][];
+                readonly fault?: components["schemas"]["SourceTestFault"] | null;
+                /**
+                 * Format: int64
+                 * @description How long it took, milliseconds.
+                 */
+                readonly ms: number;
+                /** @description The first 20 entries with the API's fields. */
+                readonly rows: readonly Record<string, never>[];
+                /**
+                 * Format: int32
+                 * @description The source's HTTP status; null when it did not answer.
+                 */
+                readonly status?: number | null;
+                /** @description What the answer has. */
+                readonly tree: readonly components["schemas"]["SourceSampleNode"][];
+                /** @description Fields that got their default, and how often among these. */
+                readonly warnings: readonly components["schemas"]["SourceWarning"][];
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What a try came to. */
+            readonly result?: {
+                /** @description How large its answer was. */
+                readonly bytes: number;
+                /** @description How many entries it has. */
+                readonly entryCount: number;
+                /** @description What its first entry has. */
+                readonly entryTree: readonly components["schemas"]["SourceSampleNode"][];
+                readonly fault?: components["schemas"]["SourceTestFault"] | null;
+                /**
+                 * Format: int64
+                 * @description How long it took, milliseconds.
+                 */
+                readonly ms: number;
+                /** @description The first 20 entries with the API's fields. */
+                readonly rows: readonly Record<string, never>[];
+                /**
+                 * Format: int32
+                 * @description The source's HTTP status; null when it did not answer.
+                 */
+                readonly status?: number | null;
+                /** @description What the answer has. */
+                readonly tree: readonly components["schemas"]["SourceSampleNode"][];
+                /** @description Fields that got their default, and how often among these. */
+                readonly warnings: readonly components["schemas"]["SourceWarning"][];
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_SpecialOut: {
             /**
              * Format: int32
@@ -9054,6 +9436,68 @@ export interface components {
                 readonly fieldNote: string;
                 /** @description Whether it tells which row is meant. */
                 readonly isKey: boolean;
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_ColumnParamType: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                readonly dictKey: components["schemas"]["SourceParameterType"];
+                readonly dictValue: string;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                readonly dictKey: components["schemas"]["SourceParameterType"];
+                readonly dictValue: string;
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_ColumnReturnParam: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                readonly chineseName: string;
+                readonly englishName: string;
+                readonly field: string;
+                /** @description Where it stands in an entry. */
+                readonly path: string;
+                readonly type: components["schemas"]["SourceValueType"];
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                readonly chineseName: string;
+                readonly englishName: string;
+                readonly field: string;
+                /** @description Where it stands in an entry. */
+                readonly path: string;
+                readonly type: components["schemas"]["SourceValueType"];
             }[];
             /**
              * Format: int32
@@ -10348,6 +10792,252 @@ export interface components {
                 readonly labelId: string;
                 readonly labelName: string;
                 readonly services: readonly components["schemas"]["ServiceItem"][];
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_SourceApiItem: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                /** Format: uuid */
+                readonly apiId: string;
+                readonly apiName: string;
+                readonly apiNameEn: string;
+                readonly bodyTemplate?: unknown;
+                readonly fields: readonly components["schemas"]["SourceField"][];
+                /** Format: int32 */
+                readonly freshSeconds: number;
+                readonly listPath: string;
+                readonly method: components["schemas"]["SourceApiMethod"];
+                readonly parameters: readonly components["schemas"]["SourceApiParameter"][];
+                readonly path: string;
+                /** Format: uuid */
+                readonly sourceId: string;
+                readonly updateTime: string;
+                /** @description Who changed it last; empty for the operator. */
+                readonly updateUserName: string;
+                /** @description The names of what uses it. */
+                readonly usedBy: readonly string[];
+                /**
+                 * Format: uuid
+                 * @description To be sent with changes.
+                 */
+                readonly version: string;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                /** Format: uuid */
+                readonly apiId: string;
+                readonly apiName: string;
+                readonly apiNameEn: string;
+                readonly bodyTemplate?: unknown;
+                readonly fields: readonly components["schemas"]["SourceField"][];
+                /** Format: int32 */
+                readonly freshSeconds: number;
+                readonly listPath: string;
+                readonly method: components["schemas"]["SourceApiMethod"];
+                readonly parameters: readonly components["schemas"]["SourceApiParameter"][];
+                readonly path: string;
+                /** Format: uuid */
+                readonly sourceId: string;
+                readonly updateTime: string;
+                /** @description Who changed it last; empty for the operator. */
+                readonly updateUserName: string;
+                /** @description The names of what uses it. */
+                readonly usedBy: readonly string[];
+                /**
+                 * Format: uuid
+                 * @description To be sent with changes.
+                 */
+                readonly version: string;
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_SourceApiParameter: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                /** @description What people call it. */
+                readonly chineseName?: string;
+                /** @description The same in English; empty when not known. */
+                readonly englishName?: string;
+                /** @description Where it stands. */
+                readonly in: components["schemas"]["SourceParameterPlace"];
+                /** @description Whether nothing is asked without a value. */
+                readonly isMust?: boolean;
+                /** @description Its name in the request, unique in the API. */
+                readonly name: string;
+                /** @description Where its value comes from, unless a card says otherwise. */
+                readonly paramType: components["schemas"]["SourceParameterType"];
+                /** @description What it is in a JSON body. */
+                readonly type?: components["schemas"]["SourceParameterValue"];
+                /** @description The value of a `CONSTANT`. */
+                readonly value?: string;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                /** @description What people call it. */
+                readonly chineseName?: string;
+                /** @description The same in English; empty when not known. */
+                readonly englishName?: string;
+                /** @description Where it stands. */
+                readonly in: components["schemas"]["SourceParameterPlace"];
+                /** @description Whether nothing is asked without a value. */
+                readonly isMust?: boolean;
+                /** @description Its name in the request, unique in the API. */
+                readonly name: string;
+                /** @description Where its value comes from, unless a card says otherwise. */
+                readonly paramType: components["schemas"]["SourceParameterType"];
+                /** @description What it is in a JSON body. */
+                readonly type?: components["schemas"]["SourceParameterValue"];
+                /** @description The value of a `CONSTANT`. */
+                readonly value?: string;
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_SourceHealthItem: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                readonly health: components["schemas"]["SourceHealth"];
+                /** Format: uuid */
+                readonly sourceId: string;
+                /** @description In one word. */
+                readonly state: components["schemas"]["SourceState"];
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                readonly health: components["schemas"]["SourceHealth"];
+                /** Format: uuid */
+                readonly sourceId: string;
+                /** @description In one word. */
+                readonly state: components["schemas"]["SourceState"];
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_SourceItem: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                /** @description How many APIs it has. */
+                readonly apiCount: number;
+                readonly authFields: components["schemas"]["SourceAuthFields"];
+                readonly authKind: components["schemas"]["SourceAuthKind"];
+                readonly basePath: string;
+                /** Format: int32 */
+                readonly concurrency: number;
+                /** @description Whether that is stored; it is never answered. */
+                readonly hasSecret: boolean;
+                readonly health: components["schemas"]["SourceHealth"];
+                readonly isEnabled: boolean;
+                readonly origin: string;
+                /** @description Who answers for it. */
+                readonly owner: string;
+                /** @description The name of its secret; null for a kind without. */
+                readonly secretName?: string | null;
+                /** Format: uuid */
+                readonly sourceId: string;
+                readonly sourceName: string;
+                readonly sourceNameEn: string;
+                /** Format: int32 */
+                readonly timeoutMs: number;
+                readonly updateTime: string;
+                /** @description Who changed it last; empty for the operator. */
+                readonly updateUserName: string;
+                /** @description How many things use them. */
+                readonly usedCount: number;
+                /**
+                 * Format: uuid
+                 * @description To be sent with changes.
+                 */
+                readonly version: string;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                /** @description How many APIs it has. */
+                readonly apiCount: number;
+                readonly authFields: components["schemas"]["SourceAuthFields"];
+                readonly authKind: components["schemas"]["SourceAuthKind"];
+                readonly basePath: string;
+                /** Format: int32 */
+                readonly concurrency: number;
+                /** @description Whether that is stored; it is never answered. */
+                readonly hasSecret: boolean;
+                readonly health: components["schemas"]["SourceHealth"];
+                readonly isEnabled: boolean;
+                readonly origin: string;
+                /** @description Who answers for it. */
+                readonly owner: string;
+                /** @description The name of its secret; null for a kind without. */
+                readonly secretName?: string | null;
+                /** Format: uuid */
+                readonly sourceId: string;
+                readonly sourceName: string;
+                readonly sourceNameEn: string;
+                /** Format: int32 */
+                readonly timeoutMs: number;
+                readonly updateTime: string;
+                /** @description Who changed it last; empty for the operator. */
+                readonly updateUserName: string;
+                /** @description How many things use them. */
+                readonly usedCount: number;
+                /**
+                 * Format: uuid
+                 * @description To be sent with changes.
+                 */
+                readonly version: string;
             }[];
             /**
              * Format: int32
@@ -14630,6 +15320,160 @@ export interface components {
             readonly name: string;
             readonly source: string;
         };
+        /** @description An API of a source. */
+        readonly SourceApiIn: {
+            /**
+             * Format: uuid
+             * @description Which API; none makes one.
+             */
+            readonly apiId?: string | null;
+            /** @description Its name, unique in the school. */
+            readonly apiName: string;
+            /** @description The same in English. */
+            readonly apiNameEn?: string;
+            /** @description The JSON body of a POST, with `"{name}"` for parameters; null for none. */
+            readonly bodyTemplate?: unknown;
+            /** @description What an entry has, at most 50. */
+            readonly fields?: readonly components["schemas"]["SourceField"][];
+            /**
+             * Format: int32
+             * @description Seconds an answer is fresh.
+             */
+            readonly freshSeconds?: number;
+            /** @description Where its entries stand: `$`, `.name`, `['name']`, `[0]`, `[*]`. */
+            readonly listPath: string;
+            /** @description How it is asked. */
+            readonly method: components["schemas"]["SourceApiMethod"];
+            /** @description At most 30. */
+            readonly parameters?: readonly components["schemas"]["SourceApiParameter"][];
+            /** @description Its path below the source's base path, with `{name}` for parameters. */
+            readonly path: string;
+            /**
+             * Format: uuid
+             * @description The source, needed to save; an API stays with it.
+             */
+            readonly sourceId?: string | null;
+            /** @description What `apis` answered of it; `object.conflict` when it is another one by now. */
+            readonly version?: string;
+        };
+        /** @description An API as those who manage it see it. */
+        readonly SourceApiItem: {
+            /** Format: uuid */
+            readonly apiId: string;
+            readonly apiName: string;
+            readonly apiNameEn: string;
+            readonly bodyTemplate?: unknown;
+            readonly fields: readonly components["schemas"]["SourceField"][];
+            /** Format: int32 */
+            readonly freshSeconds: number;
+            readonly listPath: string;
+            readonly method: components["schemas"]["SourceApiMethod"];
+            readonly parameters: readonly components["schemas"]["SourceApiParameter"][];
+            readonly path: string;
+            /** Format: uuid */
+            readonly sourceId: string;
+            readonly updateTime: string;
+            /** @description Who changed it last; empty for the operator. */
+            readonly updateUserName: string;
+            /** @description The names of what uses it. */
+            readonly usedBy: readonly string[];
+            /**
+             * Format: uuid
+             * @description To be sent with changes.
+             */
+            readonly version: string;
+        };
+        /**
+         * @description How an API is asked.
+         * @enum {string}
+         */
+        readonly SourceApiMethod: "GET" | "POST";
+        /** @description A parameter of an API. */
+        readonly SourceApiParameter: {
+            /** @description What people call it. */
+            readonly chineseName?: string;
+            /** @description The same in English; empty when not known. */
+            readonly englishName?: string;
+            /** @description Where it stands. */
+            readonly in: components["schemas"]["SourceParameterPlace"];
+            /** @description Whether nothing is asked without a value. */
+            readonly isMust?: boolean;
+            /** @description Its name in the request, unique in the API. */
+            readonly name: string;
+            /** @description Where its value comes from, unless a card says otherwise. */
+            readonly paramType: components["schemas"]["SourceParameterType"];
+            /** @description What it is in a JSON body. */
+            readonly type?: components["schemas"]["SourceParameterValue"];
+            /** @description The value of a `CONSTANT`. */
+            readonly value?: string;
+        };
+        /** @description Which API. */
+        readonly SourceApiRemoveIn: {
+            /** Format: uuid */
+            readonly apiId: string;
+            /** @description What `apis` answered of it. */
+            readonly version: string;
+        };
+        /** @description A saved API. */
+        readonly SourceApiSavedOut: {
+            /** Format: uuid */
+            readonly apiId: string;
+            /** Format: uuid */
+            readonly version: string;
+        };
+        /** @description Of which source. */
+        readonly SourceApisIn: {
+            /** Format: uuid */
+            readonly sourceId: string;
+        };
+        /** @description What is said openly; what a kind does not need is empty. */
+        readonly SourceAuthFields: {
+            /**
+             * @description `OAUTH2_CLIENT`: the client's id.
+             * @default
+             */
+            readonly clientId: string;
+            /**
+             * @description HEADER: the header.
+             * @default
+             */
+            readonly headerName: string;
+            /**
+             * @description HMAC: which key it is.
+             * @default
+             */
+            readonly keyId: string;
+            /**
+             * @description QUERY: the parameter. `CAS_TICKET`: the parameter of the ticket, `ticket` when empty.
+             * @default
+             */
+            readonly queryName: string;
+            /**
+             * @description `OAUTH2_CLIENT`: what it asks for; may be empty.
+             * @default
+             */
+            readonly scope: string;
+            /**
+             * @description `OAUTH2_CLIENT`: where the token is fetched.
+             * @default
+             */
+            readonly tokenUrl: string;
+            /**
+             * @description BASIC: the user's name.
+             * @default
+             */
+            readonly username: string;
+        };
+        /**
+         * @description How.
+         * @enum {string}
+         */
+        readonly SourceAuthKind: "NONE" | "BASIC" | "BEARER" | "HEADER" | "QUERY" | "OAUTH2_CLIENT" | "HMAC" | "CAS_TICKET";
+        /**
+         * @description How it stands, for the page of health.
+         * @enum {string}
+         */
+        readonly SourceBreakerState: "CLOSED" | "OPEN" | "PROBING";
         /** @description A source system with what it has in this list. */
         readonly SourceCount: {
             /**
@@ -14642,6 +15486,233 @@ export interface components {
             /** Format: uuid */
             readonly id: string;
             readonly name: string;
+        };
+        /** @description A field of an entry, and where it stands in the other system's one. */
+        readonly SourceField: {
+            /** @description What people call it. */
+            readonly chineseName?: string;
+            /** @description What stands there when the other system says nothing usable. */
+            readonly default?: string;
+            /** @description The same in English; empty when not known. */
+            readonly englishName?: string;
+            /** @description Its name in what is answered. */
+            readonly field: string;
+            /** @description How a date is written: `SECONDS`, `MILLIS`, or letters as in `yyyy-MM-dd HH:mm:ss`; empty for the usual forms. */
+            readonly format?: string;
+            /** @description Whether whoever maps it has to say where it stands. */
+            readonly isMust?: boolean;
+            /**
+             * @description Where it stands in an entry: RFC 9535 with names, indexes and `[*]`, as `$.author.name`, `$['a.b']`. Empty for the
+             *     member that is called as the field.
+             */
+            readonly path?: string;
+            /** @description What becomes of its value. */
+            readonly type?: components["schemas"]["SourceValueType"];
+        };
+        /** @description How a source is, as the node that answers saw it since its start. */
+        readonly SourceHealth: {
+            /** @description Whether it is asked. */
+            readonly breaker: components["schemas"]["SourceBreakerState"];
+            /** @description When it answered last; empty when it never did. */
+            readonly lastAnswerTime: string;
+            /** @description What went wrong last, as `TIMEOUT`; empty for nothing. */
+            readonly lastFault: string;
+            /** @description When. */
+            readonly lastFaultTime: string;
+            /** @description The same in words. */
+            readonly lastFaultWords: string;
+            /**
+             * Format: int64
+             * @description The median of its latest 64 answers in milliseconds; null without any.
+             */
+            readonly p50Ms?: number | null;
+        };
+        /** @description The health of a source. */
+        readonly SourceHealthItem: {
+            readonly health: components["schemas"]["SourceHealth"];
+            /** Format: uuid */
+            readonly sourceId: string;
+            /** @description In one word. */
+            readonly state: components["schemas"]["SourceState"];
+        };
+        /** @description A source; what it keeps secret is never answered. */
+        readonly SourceIn: {
+            /** @description What is said openly for that. */
+            readonly authFields?: components["schemas"]["SourceAuthFields"];
+            /** @description How it knows the portal. */
+            readonly authKind: components["schemas"]["SourceAuthKind"];
+            /** @description What stands before all paths, as `/api/v1`; may be empty. */
+            readonly basePath?: string;
+            /**
+             * Format: int32
+             * @description Calls at one time.
+             */
+            readonly concurrency?: number;
+            /** @description Whether it is asked (default). */
+            readonly isEnabled?: boolean;
+            /** @description `http(s)://host[:port]`; everything is asked there. */
+            readonly origin: string;
+            /** @description Who answers for it. */
+            readonly owner?: string;
+            /**
+             * @description The secret under its name: `password` (BASIC), `token` (BEARER), `value` (HEADER, QUERY), `clientSecret`
+             *     (`OAUTH2_CLIENT`), `key` (HMAC). Absent keeps what is stored, null takes it away.
+             */
+            readonly secrets?: {
+                readonly [key: string]: string | null;
+            };
+            /**
+             * Format: uuid
+             * @description Which source; none makes one.
+             */
+            readonly sourceId?: string | null;
+            /** @description Its name, unique in the school. */
+            readonly sourceName: string;
+            /** @description The same in English. */
+            readonly sourceNameEn?: string;
+            /**
+             * Format: int32
+             * @description Milliseconds a call may take.
+             */
+            readonly timeoutMs?: number;
+            /** @description What `list` answered of it; `object.conflict` when it is another one by now. */
+            readonly version?: string;
+        };
+        /** @description A source. */
+        readonly SourceItem: {
+            /** @description How many APIs it has. */
+            readonly apiCount: number;
+            readonly authFields: components["schemas"]["SourceAuthFields"];
+            readonly authKind: components["schemas"]["SourceAuthKind"];
+            readonly basePath: string;
+            /** Format: int32 */
+            readonly concurrency: number;
+            /** @description Whether that is stored; it is never answered. */
+            readonly hasSecret: boolean;
+            readonly health: components["schemas"]["SourceHealth"];
+            readonly isEnabled: boolean;
+            readonly origin: string;
+            /** @description Who answers for it. */
+            readonly owner: string;
+            /** @description The name of its secret; null for a kind without. */
+            readonly secretName?: string | null;
+            /** Format: uuid */
+            readonly sourceId: string;
+            readonly sourceName: string;
+            readonly sourceNameEn: string;
+            /** Format: int32 */
+            readonly timeoutMs: number;
+            readonly updateTime: string;
+            /** @description Who changed it last; empty for the operator. */
+            readonly updateUserName: string;
+            /** @description How many things use them. */
+            readonly usedCount: number;
+            /**
+             * Format: uuid
+             * @description To be sent with changes.
+             */
+            readonly version: string;
+        };
+        /**
+         * @description Where a parameter stands in the request.
+         * @enum {string}
+         */
+        readonly SourceParameterPlace: "PATH" | "QUERY" | "HEADER" | "BODY";
+        /**
+         * @description Where a parameter of an API gets its value.
+         * @enum {string}
+         */
+        readonly SourceParameterType: "CONSTANT" | "ACCOUNT" | "USER_ID" | "DEPT_CODE" | "ROLE_CODE" | "LANGUAGE" | "DATE" | "TIMESTAMP" | "DISPLAY_ROWS" | "COLUMN_ID" | "SERVICE_TICKET";
+        /**
+         * @description What a parameter is in a JSON body; elsewhere all are texts.
+         * @enum {string}
+         */
+        readonly SourceParameterValue: "text" | "number" | "boolean";
+        /** @description What was removed. */
+        readonly SourceRemovedOut: {
+            readonly removed: boolean;
+        };
+        /** @description Which source. */
+        readonly SourceRemoveIn: {
+            /** Format: uuid */
+            readonly sourceId: string;
+            /** @description What `list` answered of it. */
+            readonly version: string;
+        };
+        /** @description A node of an answer. */
+        readonly SourceSampleNode: {
+            /** @description What stands there, cut to 60 characters; of a list how many there are. */
+            readonly example: string;
+            /** @description Its path; of a list's elements the first one's, written `[*]`. */
+            readonly path: string;
+            /** @description `text`, `number`, `boolean`, `null`, `list` or `object`. */
+            readonly type: string;
+        };
+        /** @description A saved source. */
+        readonly SourceSavedOut: {
+            /** Format: uuid */
+            readonly sourceId: string;
+            /** Format: uuid */
+            readonly version: string;
+        };
+        /**
+         * @description How a source is, in one word.
+         * @enum {string}
+         */
+        readonly SourceState: "OFF" | "UNKNOWN" | "WELL" | "FAILING";
+        /** @description Why nothing came. */
+        readonly SourceTestFault: {
+            /** @description As `TIMEOUT`. */
+            readonly code: string;
+            /** @description What the operator has to add to `[outbound]`; null where that would not help. */
+            readonly line?: string | null;
+            /** @description In words. */
+            readonly words: string;
+        };
+        /** @description The forms as they stand, saved or not. */
+        readonly SourceTestIn: {
+            /** @description The API. */
+            readonly api: components["schemas"]["SourceApiIn"];
+            /** @description The source; a secret that is absent is the stored one, as long as it would go where it was entered for. */
+            readonly source: components["schemas"]["SourceIn"];
+        };
+        /** @description What a try came to. */
+        readonly SourceTestOut: {
+            /** @description How large its answer was. */
+            readonly bytes: number;
+            /** @description How many entries it has. */
+            readonly entryCount: number;
+            /** @description What its first entry has. */
+            readonly entryTree: readonly components["schemas"]["SourceSampleNode"][];
+            readonly fault?: components["schemas"]["SourceTestFault"] | null;
+            /**
+             * Format: int64
+             * @description How long it took, milliseconds.
+             */
+            readonly ms: number;
+            /** @description The first 20 entries with the API's fields. */
+            readonly rows: readonly Record<string, never>[];
+            /**
+             * Format: int32
+             * @description The source's HTTP status; null when it did not answer.
+             */
+            readonly status?: number | null;
+            /** @description What the answer has. */
+            readonly tree: readonly components["schemas"]["SourceSampleNode"][];
+            /** @description Fields that got their default, and how often among these. */
+            readonly warnings: readonly components["schemas"]["SourceWarning"][];
+        };
+        /**
+         * @description What becomes of a value of another system.
+         * @enum {string}
+         */
+        readonly SourceValueType: "text" | "number" | "date" | "link" | "colour";
+        /** @description A field that many entries said nothing usable for. */
+        readonly SourceWarning: {
+            /** @description Entries in which its default stands. */
+            readonly count: number;
+            /** @description The field. */
+            readonly field: string;
         };
         /** @description Which special. */
         readonly SpecialIn: {

@@ -1,0 +1,5 @@
+//! All queries of data sources.
+
+pub mod apis;
+pub mod secrets;
+pub mod systems;
