@@ -10,7 +10,9 @@ use axum::body::Bytes;
 use onehall_bus::{Bus, Wire};
 use onehall_db::{Db, DbOptions, Migrations, Stall};
 use onehall_directory::PersonEnds;
-use onehall_feature::{CardSource, DemoSeeder, Deps, Feature, InvariantCheck, Sheet, Sheets, Startup, Upkeep};
+use onehall_feature::{
+    CardSource, DemoSeeder, Deps, Feature, InvariantCheck, Sheet, Sheets, SourceUse, Startup, Upkeep,
+};
 use onehall_files::{FileUse, SweepFiles};
 use onehall_identity::ends::EndSessions;
 use onehall_jobs::{Work, Workers};
@@ -77,6 +79,8 @@ pub struct Parts {
     pub more_cards: Vec<Arc<dyn CardSource>>,
     /// Sheets beside those of the features; tests add registers of their own.
     pub more_sheets: Vec<Arc<dyn Sheet>>,
+    /// What uses APIs of data sources beside the features; tests add one that uses each.
+    pub more_uses: Vec<Arc<dyn SourceUse>>,
 }
 
 /// Every table of the product.
@@ -141,7 +145,7 @@ pub async fn open_wire(config: &Config, env: &Env) -> anyhow::Result<Wire> {
 /// # Errors
 /// When a feature refuses its configuration or misses a port, or two declare or offer the same.
 pub async fn build(parts: Parts) -> anyhow::Result<Product> {
-    let Parts { config, data_dir, db, env, wire, sandbox, stop, more_cards, more_sheets } = parts;
+    let Parts { config, data_dir, db, env, wire, sandbox, stop, more_cards, more_sheets, more_uses } = parts;
     let outbound = Outbound::new(config.outbound.policy());
     let declared = declared()?;
     let access = match config.telemetry.access_log_days {
@@ -162,7 +166,10 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
         rights: declared.rights.clone(),
         settings: declared.settings.clone(),
         notifications: declared.notifications.clone(),
-        ports: declared.ports(|offers| offers.each(move |_| Ok(more_cards.clone())))?,
+        ports: declared.ports(|offers| {
+            offers.each(move |_| Ok(more_cards.clone()));
+            offers.each(move |_| Ok(more_uses.clone()));
+        })?,
         sheets: Sheets::default(),
     };
 

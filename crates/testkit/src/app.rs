@@ -9,7 +9,7 @@ use onehall::config::Config;
 use onehall::product::{Parts, Product, build};
 use onehall_db::sea_orm::ConnectionTrait as _;
 use onehall_db::{Db, DbOptions};
-use onehall_feature::{CardSource, DemoRun, Sheet};
+use onehall_feature::{CardSource, DemoRun, Sheet, SourceUse};
 use onehall_kernel::{Ctx, Env, ManualClock, TenantId};
 use onehall_sandbox::{Sandbox, SandboxOptions};
 use serde_json::{Value, json};
@@ -33,6 +33,8 @@ pub struct TestAppOptions {
     pub cards: Vec<Arc<dyn CardSource>>,
     /// Sheets beside those of the features.
     pub sheets: Vec<Arc<dyn Sheet>>,
+    /// What uses APIs of data sources beside the features.
+    pub uses: Vec<Arc<dyn SourceUse>>,
     /// Changes of the configuration.
     pub configure: Option<fn(&mut Config)>,
 }
@@ -70,6 +72,7 @@ impl Node {
             stop: stop.clone(),
             more_cards: options.cards,
             more_sheets: options.sheets,
+            more_uses: options.uses,
         };
         // what a server prepares at its start comes here with the first who needs it
         let product = build(parts).await.unwrap();
@@ -295,6 +298,7 @@ async fn seed(db: Db) {
         stop: CancellationToken::new(),
         more_cards: Vec::new(),
         more_sheets: Vec::new(),
+        more_uses: Vec::new(),
     };
     let product = build(parts).await.unwrap();
     for (number, tenant) in (0_u64..).zip(["000000", "000001"]) {

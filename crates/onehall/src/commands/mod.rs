@@ -151,7 +151,7 @@ impl House {
     async fn product(self, db: Db, wire: Wire, stop: CancellationToken) -> anyhow::Result<Product> {
         let Self { config, data_dir, env, .. } = self;
         let sandbox = Sandbox::new(SandboxOptions::default());
-        build(Parts { config, data_dir, db, env, wire, sandbox, stop, more_cards: Vec::new(), more_sheets: Vec::new() })
-            .await
+        let (more_cards, more_sheets, more_uses) = (Vec::new(), Vec::new(), Vec::new());
+        build(Parts { config, data_dir, db, env, wire, sandbox, stop, more_cards, more_sheets, more_uses }).await
     }
 }

@@ -26,6 +26,7 @@ async fn node(app: &TestApp) -> Router {
         stop: app.stop.clone(),
         more_cards: Vec::new(),
         more_sheets: Vec::new(),
+        more_uses: Vec::new(),
     };
     build(parts).await.unwrap().router
 }

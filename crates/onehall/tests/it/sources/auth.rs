@@ -1,10 +1,12 @@
 //! How sources know the portal.
 
+use axum::response::IntoResponse as _;
 use onehall_feature::SourceParameterType;
 use onehall_sso::MatchKind;
 use serde_json::json;
+use tokio::task::JoinSet;
 
-use super::upstream::{Upstream, json as answer, status};
+use super::upstream::{Answered, Upstream, json as answer, status};
 use super::*;
 use crate::cas::{Browser, enc, register};
 
@@ -48,6 +50,34 @@ async fn a_token_is_fetched_once_kept_and_fetched_anew_when_it_is_refused() {
     app.advance(chrono::TimeDelta::seconds(570));
     assert_eq!(told(read(&app, &who, &titles(api_id)).await), Ok((vec!["by t9".to_owned()], SourceFreshness::Live)));
     assert_eq!(tokens(), 3);
+    app.finish().await;
+}
+
+#[tokio::test]
+async fn who_needs_a_token_at_the_same_time_waits_for_one() {
+    let upstream = Upstream::start(|asked| match asked.uri.path() {
+        "/token" => Answered::Gated(json!({"access_token": "t"}).to_string().into_response()),
+        path => answer(&json!({"data": [{"title": path}]})),
+    })
+    .await;
+    let app = start().await;
+    let admin = app.sign_in("admin").await;
+    let fields = json!({"tokenUrl": format!("{}/token", upstream.origin), "clientId": "hall"});
+    let form = json!({"authKind": "OAUTH2_CLIENT", "authFields": fields, "secrets": {"clientSecret": "s"}});
+    let id = save(&admin, with(source(&upstream.origin), form)).await;
+    let who = reader(&app, &admin).await;
+    let mut readers = JoinSet::new();
+    for number in 0..8 {
+        let api_id = save_api(&admin, id, api(&format!("/{number}"))).await;
+        let (sources, who) = (app.product.deps.port::<dyn DataSources>().unwrap(), who.clone());
+        readers.spawn(async move { sources.rows(&who, &titles(api_id)).await });
+    }
+    upstream.reaches(1).await;
+    upstream.gate.add_permits(100);
+    while let Some(read) = readers.join_next().await {
+        assert_eq!(read.unwrap().unwrap().freshness, SourceFreshness::Live);
+    }
+    assert_eq!(upstream.asked().iter().filter(|asked| asked.uri.path() == "/token").count(), 1);
     app.finish().await;
 }
 
@@ -97,6 +127,50 @@ async fn a_ticket_is_the_readers_and_of_the_sources_origin() {
     // another reader's answer is another one
     let other = reader(&app, &admin).await;
     assert_eq!(told(read(&app, &other, &titles(api_id)).await), Err("source.auth".to_owned()));
+    app.finish().await;
+}
+
+#[tokio::test]
+async fn reading_keeps_nobody_signed_in() {
+    let upstream = Upstream::start(|asked| answer(&json!({"data": [{"title": asked.query("ticket")}]}))).await;
+    let app = start().await;
+    let service = format!("{}/", upstream.origin);
+    register(&app, MatchKind::Prefix, &service, false, false).await;
+    let admin = app.sign_in("admin").await;
+    let id = save(&admin, with(source(&upstream.origin), json!({"authKind": "CAS_TICKET"}))).await;
+    let api_id = save_api(&admin, id, with(api("/news"), json!({"freshSeconds": 0}))).await;
+    Browser::new(&app).sign_in(&service).await;
+    let student = app.sign_in("student").await;
+    let who = reader(&app, &student).await;
+    // a session lives two hours without use
+    app.advance(chrono::TimeDelta::minutes(90));
+    let (first, freshness) = told(read(&app, &who, &titles(api_id)).await).unwrap();
+    assert_eq!((first[0].starts_with("ST-"), freshness, upstream.count()), (true, SourceFreshness::Live, 1));
+    app.advance(chrono::TimeDelta::minutes(31));
+    assert_eq!(told(read(&app, &who, &titles(api_id)).await), Ok((first, SourceFreshness::Stale)), "what was before");
+    assert_eq!(upstream.count(), 1, "nobody is signed in");
+    app.finish().await;
+}
+
+/// The portal is the client of another server.
+fn external(config: &mut Config) {
+    config.areas.set("cas.base_url", json!("https://sso.campus.example/cas")).unwrap();
+    config.areas.set("cas.mode", json!("external")).unwrap();
+}
+
+#[tokio::test]
+async fn where_another_server_issues_tickets_none_is_offered() {
+    let app = TestApp::with(TestAppOptions { configure: Some(external), ..TestAppOptions::default() }).await;
+    let admin = app.sign_in("admin").await;
+    let origin = "https://jw.example.edu";
+    let ticketed = with(source(origin), json!({"authKind": "CAS_TICKET"}));
+    assert_eq!(admin.post(&at("save"), ticketed).await.problem(), "source.no_tickets");
+    let id = save(&admin, source(origin)).await;
+    let parameters = json!([{"name": "st", "in": "QUERY", "paramType": "SERVICE_TICKET"}]);
+    let asking = with(api("/x"), json!({"sourceId": id, "parameters": parameters}));
+    assert_eq!(admin.post(&at("api/save"), asking).await.problem(), "source.no_tickets");
+    let types = admin.post("/api/online-service-platform/cardcolumnconfig/getParamTypeList", json!({})).await.ok();
+    assert!(types.as_array().unwrap().iter().all(|one| one["dictKey"] != "SERVICE_TICKET"));
     app.finish().await;
 }
 

@@ -1,6 +1,11 @@
 //! Sources and APIs as administrators make, change and remove them.
 
-use onehall_feature::DataSources;
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use onehall_db::{Repo, StoreResult};
+use onehall_feature::{DataSources, SourceUse};
+use onehall_kernel::TenantId;
 use serde_json::{Value, json};
 
 use super::*;
@@ -90,6 +95,43 @@ async fn an_api_is_removed_by_itself_and_stays_with_its_source() {
     admin.post(&at("api/remove"), json!({"apiId": api_id, "version": version})).await.ok();
     assert_eq!(admin.post(&at("apis"), json!({"sourceId": id})).await.ok(), json!([]));
     assert_eq!(count(&app, "audit_log", "action = 'source-api.removed'").await, 1);
+    app.finish().await;
+}
+
+/// A card that uses every API.
+struct Everything;
+
+#[async_trait::async_trait]
+impl SourceUse for Everything {
+    async fn used(&self, _repo: &Repo, _tenant: &TenantId, apis: &[Uuid]) -> StoreResult<HashMap<Uuid, Vec<String>>> {
+        Ok(apis.iter().map(|api| (*api, vec!["我的成绩".to_owned(), "考试安排".to_owned()])).collect())
+    }
+}
+
+#[tokio::test]
+async fn what_is_used_stays_and_says_by_what() {
+    let options =
+        TestAppOptions { configure: Some(listed), uses: vec![Arc::new(Everything)], ..TestAppOptions::default() };
+    let app = TestApp::with(options).await;
+    let admin = app.sign_in("admin").await;
+    let id = save(&admin, source(ORIGIN)).await;
+    let api_id = save_api(&admin, id, api("/a")).await;
+    save_api(&admin, id, api("/b")).await;
+    let listed = item(&admin, id).await;
+    assert_eq!((&listed["apiCount"], &listed["usedCount"]), (&json!(2), &json!(2)), "each thing once");
+    let apis = admin.post(&at("apis"), json!({"sourceId": id})).await.ok();
+    assert_eq!(apis[0]["usedBy"], json!(["我的成绩", "考试安排"]));
+    let found = "/api/online-service-platform/cardcolumnconfig/getApiList";
+    assert_eq!(admin.post(found, json!({})).await.ok()["records"][1]["usedBy"], json!(["我的成绩", "考试安排"]));
+    for (call, body) in [
+        ("remove", json!({"sourceId": id, "version": listed["version"]})),
+        ("api/remove", json!({"apiId": api_id, "version": apis[0]["version"]})),
+    ] {
+        let answer = admin.post(&at(call), body).await;
+        assert_eq!(answer.problem(), "source.in_use", "{call}");
+        assert!(answer.text.contains("正在使用，不能删除：我的成绩、考试安排"), "{call}: {}", answer.text);
+    }
+    assert_eq!((count(&app, "source_systems", "1 = 1").await, count(&app, "source_apis", "1 = 1").await), (1, 2));
     app.finish().await;
 }
 
