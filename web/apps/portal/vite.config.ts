@@ -54,7 +54,10 @@ export default defineConfig({
         // The list of all files is a part of the first page: long names cost there.
         chunkFileNames: ({ name }) =>
           NAMED_CHUNKS.test(name) ? "assets/[name]-[hash:7].js" : "assets/[hash:7].js",
-        assetFileNames: "assets/[name]-[hash:7][extname]",
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith(".css"))
+            ? "assets/[hash:7][extname]"
+            : "assets/[name]-[hash:7][extname]",
         // What every page loads lies in two files: many small ones compress worse and name each other at length.
         codeSplitting: {
           groups: [
