@@ -131,6 +131,19 @@ const VISITS: Readonly<Record<Shown, Visit | null>> = {
     await page.goto(path);
     await expect(page.getByRole('table').getByRole('link', { name: t('routes:sensitiveWords') })).toBeVisible();
   },
+  cardBusinessConfig: async (page, t, path) => {
+    await page.goto(path);
+    await expect(page.getByRole('grid', { name: t('cards:list') })).toBeVisible();
+  },
+  cardEditor: async (page, t) => {
+    await page.goto(ROUTES.cardBusinessConfig.path);
+    await page.getByRole('grid', { name: t('cards:list') }).getByRole('link').first().click();
+    await expect(page.getByRole('tree', { name: t('widgets:audience.deptIds') })).toBeVisible();
+  },
+  configChanges: async (page, t, path) => {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByText(t('documents:changes.empty')).or(page.getByRole('article').first())).toBeVisible();
+  },
   serviceFeedback: async (page, t, path) => {
     await page.goto(`${path}?state=all`);
     await page.getByRole('list', { name: t('records:desk.list') }).getByRole('button').first().click();

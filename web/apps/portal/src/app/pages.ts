@@ -25,6 +25,7 @@ const LOAD: Readonly<Record<PageName, () => Promise<Page>>> = {
   "application-service-center": () => import("./routes/application-service-center"),
   apply: () => import("./routes/apply"),
   "being-built": () => import("./routes/being-built"),
+  "card-config": () => import("./routes/card-config"),
   chat: () => import("./routes/chat"),
   data: () => import("./routes/data"),
   deleted: () => import("./routes/deleted"),

@@ -14,12 +14,15 @@ const ICONS: Readonly<Record<string, IconName>> = {
   [ROUTES.searchMisses.path]: "search",
   [ROUTES.noticeDesk.path]: "bell",
   [ROUTES.noticeAccounts.path]: "users",
+  [ROUTES.cardBusinessConfig.path]: "apps",
+  [ROUTES.configChanges.path]: "inbox",
   [ROUTES.preLoginConfig.path]: "monitor",
   [ROUTES.data.path]: "download",
   [ROUTES.sensitiveWords.path]: "shield",
 };
 /** Pages that belong to another one of the list. */
 const BELOW: Readonly<Record<string, readonly RouteMeta[]>> = {
+  [ROUTES.cardBusinessConfig.path]: [ROUTES.cardEditor],
   [ROUTES.noticeDesk.path]: [ROUTES.noticeEditor, ROUTES.noticeRoster],
 };
 

@@ -7,11 +7,19 @@ import { hasAbility } from "@/shared/lib/current-user";
 /** The areas in their order. */
 const AREAS: readonly AdminArea[] = ["services", "messages", "portal", "safety"];
 
+/** Whether somebody configures a part of the portal, whose drafts wait on the page of changes. */
+const configuresPortal = (user: UserInfo): boolean =>
+  Object.values(PAGES).some(
+    ({ area, configEntry }) =>
+      area === "portal" && configEntry !== null && user.menuEntries.includes(configEntry),
+  );
+
 /** Whether somebody may open a page of the administration. */
 export function mayOpen(user: UserInfo, page: RouteMeta): boolean {
   if (page.configEntry !== null) return user.menuEntries.includes(page.configEntry);
   if (page.path === ROUTES.data.path)
     return hasAccess(user, MANAGES_TRANSFERS) || hasAccess(user, APPROVES_EXPORTS);
+  if (page.path === ROUTES.configChanges.path) return configuresPortal(user);
   if (page.page !== "notice-desk") return false;
   // the accounts are looked after by those who manage all notices; who sends by one of them has the rest of the desk
   const isSenders = page.path !== ROUTES.noticeAccounts.path;

@@ -2,12 +2,19 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
-import { headerLinks, toolNumber } from "@/features/home/admin-numbers";
+import {
+  cardNumber,
+  headerLinks,
+  layersStanding,
+  toolNumber,
+  waitingChanges,
+} from "@/features/home/admin-numbers";
 import { newestNotice, officialNumber } from "@/features/notices/admin-numbers";
 import { dictionaryState } from "@/features/safety/admin-numbers";
 import { type Configuration, configurationEditsQuery, newestEdit } from "@/shared/api/configuration-edits";
 import type { UserInfo } from "@/shared/api/types";
 import { ROUTES, type RouteMeta } from "@/shared/config/paths";
+import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 
 import { mayOpenPage } from "./admin-pages";
@@ -15,6 +22,7 @@ import css from "./configuration-table.module.css";
 
 /** The rows in their order, each for those who may open its page. */
 const ROWS: readonly (readonly [page: RouteMeta, Row: () => ReactNode])[] = [
+  [ROUTES.cardBusinessConfig, CardsRow],
   [ROUTES.preLoginConfig, LandingRow],
   [ROUTES.noticeDesk, NoticesRow],
   [ROUTES.noticeAccounts, AccountsRow],
@@ -34,7 +42,10 @@ export function ConfigurationTable({ user }: { readonly user: UserInfo }) {
           <th scope="col">{t("overview.date")}</th>
         </tr>
       </thead>
-      <tbody>{ROWS.map(([page, Row]) => (mayOpenPage(user, page) ? <Row key={page.path} /> : null))}</tbody>
+      <tbody>
+        {ROWS.map(([page, Row]) => (mayOpenPage(user, page) ? <Row key={page.path} /> : null))}
+        {user.menuEntries.includes("homePageConfig") ? <LayersRow /> : null}
+      </tbody>
     </table>
   );
 }
@@ -42,6 +53,8 @@ export function ConfigurationTable({ user }: { readonly user: UserInfo }) {
 /** Props of `ConfigurationRow`. */
 interface ConfigurationRowProps {
   readonly page: RouteMeta;
+  /** What is configured, where the page has another name. */
+  readonly name?: string;
   /** null while it is not known. */
   readonly state: string | null;
   readonly isError: boolean;
@@ -49,7 +62,7 @@ interface ConfigurationRowProps {
   readonly time?: string | null | undefined;
 }
 
-function ConfigurationRow({ page, state, isError, editor, time }: ConfigurationRowProps) {
+function ConfigurationRow({ page, name, state, isError, editor, time }: ConfigurationRowProps) {
   const { t } = useTranslation(["admin", "routes"]);
   const missing = (
     <>
@@ -60,7 +73,7 @@ function ConfigurationRow({ page, state, isError, editor, time }: ConfigurationR
   return (
     <tr>
       <th scope="row">
-        <Link to={page.path}>{t(`routes:${page.titleKey}`)}</Link>
+        <Link to={page.path}>{name ?? t(`routes:${page.titleKey}`)}</Link>
       </th>
       <td data-label={t("overview.state")}>{state ?? (isError ? t("overview.failed") : "…")}</td>
       <td data-label={t("overview.editor")}>
@@ -84,8 +97,50 @@ function useEdit(among: readonly Configuration[]) {
   return { editor: edit?.editorName, time: edit?.editTime };
 }
 
+const CARDS_PARTS = ["cards"] as const;
 const LANDING_PARTS = ["landing-tools", "landing-links", "footer"] as const;
 const ACCOUNTS_PARTS = ["official-accounts"] as const;
+
+function CardsRow() {
+  const { t } = useTranslation("admin");
+  const { language } = useLanguage();
+  const cards = useQuery(cardNumber(language));
+  const waiting = useQuery(waitingChanges(language));
+  const isReady = cards.data !== undefined && waiting.data !== undefined;
+  return (
+    <ConfigurationRow
+      page={ROUTES.cardBusinessConfig}
+      state={
+        isReady
+          ? [
+              t("overview.cardsState", { count: cards.data }),
+              ...(waiting.data.cards === 0
+                ? []
+                : [t("overview.waitingState", { count: waiting.data.cards })]),
+            ].join(t("overview.and"))
+          : null
+      }
+      isError={cards.isError || waiting.isError}
+      {...useEdit(CARDS_PARTS)}
+    />
+  );
+}
+
+/** The page that arranges them is being built: their drafts are seen and published on the page of changes. */
+function LayersRow() {
+  const { t } = useTranslation("admin");
+  const { data, isError } = useQuery(layersStanding());
+  return (
+    <ConfigurationRow
+      page={ROUTES.configChanges}
+      name={t("overview.layers")}
+      state={data === undefined ? null : t(`overview.documentState.${data.state}`)}
+      isError={isError}
+      editor={data?.updateUserName}
+      time={data?.updateTime}
+    />
+  );
+}
 
 function LandingRow() {
   const { t } = useTranslation("admin");

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 
+import { waitingChanges } from "@/features/home/admin-numbers";
 import { noticesIn } from "@/features/notices/admin-numbers";
 import { refusedTexts } from "@/features/safety/admin-numbers";
 import { catalogueNumbers, openMisses, waitingFeedback } from "@/features/services/admin-numbers";
@@ -19,6 +20,7 @@ export function WaitingTiles({ user }: { readonly user: UserInfo }) {
       {mayOpenPage(user, ROUTES.serviceFeedback) ? <FeedbackTile /> : null}
       {mayOpenPage(user, ROUTES.searchMisses) ? <MissesTile /> : null}
       {mayOpenPage(user, ROUTES.noticeDesk) ? <NoticeTiles /> : null}
+      {mayOpenPage(user, ROUTES.configChanges) ? <ChangesTile /> : null}
     </ul>
   );
 }
@@ -33,6 +35,21 @@ function FeedbackTile() {
       label={t("overview.feedback")}
       to={ROUTES.serviceFeedback.path}
       query={useQuery(waitingFeedback(language))}
+    />
+  );
+}
+
+function ChangesTile() {
+  const { t } = useTranslation("admin");
+  const { language } = useLanguage();
+  const { data, isError } = useQuery(waitingChanges(language));
+  return (
+    <Tile
+      isWork
+      icon="inbox"
+      label={t("overview.changes")}
+      to={ROUTES.configChanges.path}
+      query={{ data: data?.all, isError }}
     />
   );
 }

@@ -1,4 +1,6 @@
 import { navigationQuery, toolsQuery } from "./admin/api/queries";
+import { cardsQuery, changesQuery, documentQuery } from "./admin/config/api/queries";
+import { isCard } from "./admin/config/model/documents";
 import { NO_FILTER } from "./admin/model/tool-filter";
 
 /** How many common tools there are. */
@@ -12,3 +14,21 @@ export const headerLinks = () => ({
   ...navigationQuery,
   select: (links: readonly unknown[]) => links.length,
 });
+
+/** How many cards the home page can have. */
+export const cardNumber = (language: string) => ({
+  ...cardsQuery(language, { current: 1, size: 1 }),
+  select: ({ total }: { readonly total: number }) => total,
+});
+
+/** How many documents wait to be published: all of them, and the cards among them. */
+export const waitingChanges = (language: string) => ({
+  ...changesQuery(language),
+  select: (changes: readonly { readonly key: string }[]) => ({
+    all: changes.length,
+    cards: changes.filter(({ key }) => isCard(key)).length,
+  }),
+});
+
+/** How the layers of the home page stand. */
+export const layersStanding = () => documentQuery("layers");

@@ -6,7 +6,13 @@ import { call } from "./client";
 import type { Schema } from "./schema";
 
 /** Configurations whose last change the server notes. */
-export type Configuration = "landing-tools" | "landing-links" | "footer" | "official-accounts";
+export type Configuration =
+  | "landing-tools"
+  | "landing-links"
+  | "footer"
+  | "official-accounts"
+  | "cards"
+  | "home-layers";
 /** Who changed a configuration last, and when. */
 export type ConfigurationEdit = Schema<"ConfigurationEdit">;
 

@@ -80,6 +80,7 @@ const embedded = { isFooterHidden: true } as const;
 const built = { page: "being-built", texts: ["built"] } as const;
 const configures = <const Entry extends string>(name: Entry, area: AdminArea = "portal") =>
   ({ audience: "administrators", configEntry: name, area, isFooterHidden: true }) as const;
+const cards = { page: "card-config", texts: ["cards", "documents"] } as const;
 const messages = { page: "messages", texts: ["messages", "notices"] } as const;
 const desk = {
   page: "notice-desk",
@@ -195,8 +196,13 @@ export const ROUTES = {
     isFooterHidden: true,
   }),
   cardBusinessConfig: row("/cardBusinessConfig", "cardBusinessConfig", {
-    ...built,
+    ...cards,
     ...configures("cardBusinessConfig"),
+  }),
+  cardEditor: row("/cardBusinessConfig/:cardId", "cardBusinessConfig", {
+    ...cards,
+    ...configures("cardBusinessConfig"),
+    area: null,
   }),
   deptResponsibilityListConfig: row("/deptResponsibilityListConfig", "deptResponsibilityListConfig", {
     ...built,
@@ -207,6 +213,12 @@ export const ROUTES = {
   navIframe: row("/navIfram", "navIframe", { ...built, ...embedded }),
   messageIframe: row("/messageIfrm", "messageIframe", { ...built, ...embedded }),
   serviceIframePage: row("/serviceIframPage", "serviceIframePage", { ...built, ...embedded }),
+  configChanges: row(`${frame}/changes`, "configChanges", {
+    ...cards,
+    audience: "administrators",
+    area: "portal",
+    ...embedded,
+  }),
   userFrameConfig: row(frame, "userFrameConfig", { ...built, ...configures("userFrameConfig") }),
   homePageConfig: row(`${frame}/homePageConfig`, "homePageConfig", {
     ...built,

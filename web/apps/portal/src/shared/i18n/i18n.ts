@@ -15,7 +15,7 @@ const EVERYWHERE: readonly Namespace[] = ["common", "routes", "shell", "session"
 const FILES = import.meta.glob<TextTree>(
   [
     "./locales/*/*.json",
-    "!./locales/*/{admin,common,config,desk,footer,home,matters,messages,notices,notify,routes,safety,services,session,shell}.json",
+    "!./locales/*/{admin,cards,common,config,desk,documents,footer,home,matters,messages,notices,notify,routes,safety,services,session,shell}.json",
   ],
   { import: "default" },
 );
@@ -24,9 +24,11 @@ const BUNDLES = import.meta.glob<Readonly<Record<string, TextTree>>>("./locales/
 /** Which bundle has the texts that no file of their own has. */
 const BUNDLE_OF: Partial<Record<Namespace, "start" | "home" | "admin">> = {
   admin: "admin",
+  cards: "admin",
   common: "start",
   config: "admin",
   desk: "admin",
+  documents: "admin",
   footer: "start",
   routes: "start",
   safety: "admin",

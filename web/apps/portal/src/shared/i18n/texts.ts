@@ -2,10 +2,12 @@ import type account from "./locales/zh-CN/account.json";
 import type admin from "./locales/zh-CN/admin.json";
 import type built from "./locales/zh-CN/built.json";
 import type calendar from "./locales/zh-CN/calendar.json";
+import type cards from "./locales/zh-CN/cards.json";
 import type chat from "./locales/zh-CN/chat.json";
 import type common from "./locales/zh-CN/common.json";
 import type config from "./locales/zh-CN/config.json";
 import type desk from "./locales/zh-CN/desk.json";
+import type documents from "./locales/zh-CN/documents.json";
 import type footer from "./locales/zh-CN/footer.json";
 import type home from "./locales/zh-CN/home.json";
 import type identity from "./locales/zh-CN/identity.json";
@@ -33,6 +35,7 @@ export interface Texts {
   admin: typeof admin;
   built: typeof built;
   calendar: typeof calendar;
+  cards: typeof cards;
   chat: typeof chat;
   common: typeof common;
   palette: typeof palette;
@@ -49,6 +52,7 @@ export interface Texts {
   services: typeof services;
   matters: typeof matters;
   desk: typeof desk;
+  documents: typeof documents;
   messages: typeof messages;
   notice: typeof notice;
   notices: typeof notices;

@@ -1,5 +1,7 @@
 /** Texts of those who run the portal, in one file: each page of theirs needs some, and their frame as well. */
 export { default as admin } from "./en/admin.json";
+export { default as cards } from "./en/cards.json";
 export { default as config } from "./en/config.json";
 export { default as desk } from "./en/desk.json";
+export { default as documents } from "./en/documents.json";
 export { default as safety } from "./en/safety.json";

@@ -1,5 +1,7 @@
 /** Texts of those who run the portal, in one file: each page of theirs needs some, and their frame as well. */
 export { default as admin } from "./zh-CN/admin.json";
+export { default as cards } from "./zh-CN/cards.json";
 export { default as config } from "./zh-CN/config.json";
 export { default as desk } from "./zh-CN/desk.json";
+export { default as documents } from "./zh-CN/documents.json";
 export { default as safety } from "./zh-CN/safety.json";

@@ -1,0 +1,19 @@
+import { useLocation, useParams, useSearchParams } from "react-router";
+
+import { CardEditorPage } from "@/features/home/admin/card-config/card-editor-page";
+import { CardListPage } from "@/features/home/admin/card-config/card-list-page";
+import { ChangesPage } from "@/features/home/admin/config/changes-page";
+import { isCardKind } from "@/features/home/admin/config/model/words";
+import { ROUTES, routeOf } from "@/shared/config/paths";
+
+/** Cards, the editor of one, and what waits to be published: one part, because they share most of what they are made of. */
+export function Component() {
+  const { cardId } = useParams();
+  const route = routeOf(useLocation().pathname);
+  const [search] = useSearchParams();
+  const kind = search.get("kind") ?? "";
+  if (route === ROUTES.configChanges) return <ChangesPage />;
+  if (cardId === undefined) return <CardListPage />;
+  const newKind = cardId === "new" && isCardKind(kind) ? kind : null;
+  return <CardEditorPage key={`${cardId} ${newKind ?? ""}`} cardId={cardId} newKind={newKind} />;
+}

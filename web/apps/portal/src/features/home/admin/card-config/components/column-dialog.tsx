@@ -1,0 +1,94 @@
+import { useQuery } from "@tanstack/react-query";
+
+import { errorText } from "@/shared/api/api-error";
+import type { Schema } from "@/shared/api/schema";
+import { useLanguage } from "@/shared/i18n/use-language";
+import { useTranslation } from "@/shared/i18n/use-translation";
+import { CheckField, ChoicesField, SelectField } from "@/shared/ui/form/choice-fields";
+import { required } from "@/shared/ui/form/faults";
+import { FormDialog } from "@/shared/ui/form/form-dialog";
+import formCss from "@/shared/ui/form/form.module.css";
+import { TextField } from "@/shared/ui/form/text-field";
+import { useForm } from "@/shared/ui/form/use-form";
+
+import { rolesQuery } from "../../api/queries";
+import { type Column, LIMITS, SOURCES } from "../model/card-form";
+import css from "./editor.module.css";
+
+/** Props of `ColumnDialog`. */
+export interface ColumnDialogProps {
+  readonly column: Column;
+  readonly isNew: boolean;
+  /** Where columns of this kind of card take their entries from. */
+  readonly sources: readonly Schema<"DataSourceChoice">[];
+  readonly onClose: () => void;
+  readonly onDone: (column: Column) => void;
+}
+
+/** One column of a card; it is saved with the card. */
+export function ColumnDialog({ column, isNew, sources, onClose, onDone }: ColumnDialogProps) {
+  const { t } = useTranslation("cards");
+  const { language } = useLanguage();
+  const roles = useQuery(rolesQuery(language));
+  const form = useForm({
+    initial: {
+      columnName: column.columnName,
+      columnNameEn: column.columnNameEn ?? "",
+      dataSource: column.dataSource ?? "PORTAL",
+      roles: column.roles ?? [],
+      isEnable: column.isEnable,
+    },
+    check: (value) => required(value, ["columnName"], t("common:form.required")),
+    submit: (value) => Promise.resolve(value),
+    onDone: (value) =>
+      onDone({
+        ...column,
+        ...value,
+        roles: [...value.roles],
+        columnName: value.columnName.trim(),
+        columnNameEn: value.columnNameEn.trim(),
+      }),
+  });
+  const source = form.field("dataSource");
+  return (
+    <FormDialog
+      title={isNew ? t("columns.formAdd") : t("columns.formEdit", { name: column.columnName })}
+      form={form}
+      submit={t("columns.apply")}
+      onClose={onClose}
+    >
+      <div className={formCss["pair"]}>
+        <TextField
+          label={t("columns.name")}
+          isRequired
+          maxLength={LIMITS.name}
+          {...form.field("columnName")}
+        />
+        <TextField
+          label={t("columns.nameEn")}
+          lang="en"
+          maxLength={LIMITS.name}
+          {...form.field("columnNameEn")}
+        />
+      </div>
+      <SelectField
+        label={t("columns.source")}
+        choices={sources.map(({ dictKey, dictValue }) => ({ value: dictKey, name: dictValue }))}
+        {...source}
+        onChange={(value) => {
+          const found = SOURCES.find((one) => one === value);
+          if (found !== undefined) source.onChange(found);
+        }}
+      />
+      <ChoicesField
+        label={t("columns.roles")}
+        hint={roles.isError ? errorText(roles.error) : t("columns.rolesHint")}
+        choices={(roles.data ?? []).map(({ roleCode, roleName }) => ({ value: roleCode, name: roleName }))}
+        {...form.field("roles")}
+        onChange={(value) => form.set({ roles: [...value] })}
+      />
+      <CheckField label={t("columns.isEnable")} {...form.field("isEnable")} />
+      <p className={css["hint"]}>{t("columns.applyHint")}</p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+
+import type { Schema } from "@/shared/api/schema";
+import { submitForm } from "@/shared/drafts/submit-form";
+import { useTranslation } from "@/shared/i18n/use-translation";
+import { QUERY_ROOTS } from "@/shared/config/query-roots";
+import { Form, FormActions, FormFaults } from "@/shared/ui/form/form";
+import { LeaveGuard } from "@/shared/ui/form/leave-guard";
+import { useKeptForm } from "@/shared/ui/form/use-kept-form";
+import page from "@/shared/ui/page.module.css";
+import { Panel } from "@/shared/ui/panel";
+import { toast } from "@/shared/ui/toast";
+
+import { documentKeys } from "../config/api/keys";
+import { cardPath } from "../config/model/documents";
+import { kindWord } from "../config/model/words";
+import { BasicsPanel } from "./components/basics-panel";
+import css from "./components/editor.module.css";
+import { type CardForm, faultsOf, newCard, toCardForm, toNewCard } from "./model/card-form";
+
+/** A card that is made: what it is; columns come when it is there. */
+export function NewCard({ kind }: { readonly kind: string }) {
+  const { t } = useTranslation(["cards", "documents", "widgets"]);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [madeId, setMadeId] = useState<string | null>(null);
+  const body = newCard(kind);
+  const kept = { formId: `card/new/${kind}`, label: t("editor.new") };
+  const make = useMutation({
+    mutationFn: (form: CardForm): Promise<Schema<"CardBasicsOut">> =>
+      submitForm({
+        ...kept,
+        path: "/api/online-service-platform/cardbasicconfig/submit",
+        body: toNewCard(body, form),
+      }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: QUERY_ROOTS.configurationEdits });
+      void client.invalidateQueries({ queryKey: documentKeys.all });
+    },
+  });
+  const initial = toCardForm(body, "");
+  const form = useKeptForm<CardForm, Schema<"CardBasicsOut">>({
+    formId: kept.formId,
+    initial,
+    sample: { ...initial, roles: [""], departments: [""], personKinds: [""] },
+    check: (value) =>
+      faultsOf(value, {
+        required: t("common:form.required"),
+        address: t("widgets:form.address"),
+        threshold: t("reminder.thresholdFault"),
+      }),
+    submit: (value) => make.mutateAsync(value),
+    onDone({ cardId, cardName }) {
+      toast.success(t("editor.created", { name: cardName }));
+      setMadeId(cardId);
+    },
+  });
+  // after the guard has heard that nothing is lost
+  useEffect(() => {
+    if (madeId !== null) void navigate(cardPath(madeId), { replace: true });
+  }, [madeId, navigate]);
+  return (
+    <>
+      <header className={page["header"]}>
+        <div>
+          <h1 className={page["title"]}>{`${t("editor.new")} · ${kindWord(t, kind)}`}</h1>
+          <p className={page["intro"]}>{t("editor.newHint")}</p>
+        </div>
+      </header>
+      <Panel>
+        <div className={css["panel"]}>
+          <Form form={form} label={t("editor.basics")}>
+            <BasicsPanel form={form} />
+            <FormFaults form={form} />
+            <FormActions form={form} submit={t("editor.save")} />
+          </Form>
+        </div>
+      </Panel>
+      <LeaveGuard isUnsaved={form.isDirty && madeId === null} />
+    </>
+  );
+}

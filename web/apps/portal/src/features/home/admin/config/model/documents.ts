@@ -1,0 +1,39 @@
+import type { Schema } from "@/shared/api/schema";
+import { ROUTES } from "@/shared/config/paths";
+
+/** How a document stands: the same of every kind. */
+export type Standing = Schema<"ConfigStanding">;
+/** How far a document is published. */
+export type DocumentState = Schema<"DocumentState">;
+/** A document that waits to be published. */
+export type Change = Schema<"ConfigChange">;
+/** One version of a document. */
+export type Revision = Schema<"ConfigRevision">;
+/** A document with its body. */
+export type Document = Schema<"ConfigDetailOut">;
+
+/** Characters of a note. */
+export const NOTE_CHARS = 200;
+/** Documents that are published together at most. */
+export const PUBLISHED_AT_ONCE = 200;
+/** How often a page says that it is open; the server forgets it after three times that. */
+export const PRESENCE_INTERVAL_MS = 20_000;
+
+const CARD = "card:";
+
+/** The document of a card. */
+export const cardKey = (cardId: string): string => CARD + cardId;
+
+/** Whether a document is a card. */
+export const isCard = (key: string): boolean => key.startsWith(CARD);
+
+/** Address of a card's editor. */
+export const cardPath = (cardId: string): string =>
+  ROUTES.cardEditor.path.replace(":cardId", encodeURIComponent(cardId));
+
+/** Where a document is edited; null for kinds whose page is being built. */
+export const editorPath = (key: string): string | null =>
+  isCard(key) ? cardPath(key.slice(CARD.length)) : null;
+
+/** A time of the server, to the minute. */
+export const minute = (time: string): string => time.slice(0, 16);

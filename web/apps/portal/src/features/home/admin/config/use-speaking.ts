@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+
+import type { Schema } from "@/shared/api/schema";
+import { useLanguage } from "@/shared/i18n/use-language";
+import { useTranslation } from "@/shared/i18n/use-translation";
+import { useCurrentUser } from "@/shared/lib/current-user";
+
+import { rolesQuery } from "../api/queries";
+import { cardsQuery, departmentsQuery } from "./api/queries";
+import type { Speaking } from "./model/words";
+
+/** As many as a school has at most. */
+const CARDS_MAX = 200;
+
+const namesOf = (
+  departments: readonly Schema<"DepartmentOut">[],
+): readonly (readonly [id: string, name: string])[] =>
+  departments.flatMap(({ id, deptName, children }) => [[id, deptName] as const, ...namesOf(children)]);
+
+/** What says fields and values of documents in words: texts, and names of what they name by key. */
+export function useSpeaking({ needsCards = false }: { readonly needsCards?: boolean } = {}): Speaking {
+  const { t } = useTranslation("documents");
+  const { language } = useLanguage();
+  const user = useCurrentUser();
+  const roles = useQuery(rolesQuery(language));
+  const departments = useQuery(departmentsQuery(language));
+  const cards = useQuery({
+    ...cardsQuery(language, { current: 1, size: CARDS_MAX }),
+    enabled: needsCards && user?.menuEntries.includes("cardBusinessConfig") === true,
+  });
+  return {
+    t,
+    isEnglish: language === "en",
+    names: {
+      roles: new Map((roles.data ?? []).map(({ roleCode, roleName }) => [roleCode, roleName])),
+      departments: new Map(namesOf(departments.data ?? [])),
+      cards: new Map((cards.data?.records ?? []).map(({ cardId, cardName }) => [cardId, cardName])),
+    },
+  };
+}

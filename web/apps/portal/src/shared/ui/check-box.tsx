@@ -1,0 +1,29 @@
+import css from "./check-box.module.css";
+
+/** Props of `CheckBox`. */
+export interface CheckBoxProps {
+  readonly label: string;
+  /** What stands beside it says it for the eye. */
+  readonly isLabelHidden?: boolean;
+  readonly value: boolean;
+  /** Some of what it stands for is chosen, and not all. */
+  readonly isMixed?: boolean;
+  readonly onChange: (value: boolean) => void;
+}
+
+/** A box that chooses something on a page; in a form it is `CheckField`. */
+export function CheckBox({ label, isLabelHidden = false, value, isMixed = false, onChange }: CheckBoxProps) {
+  return (
+    <label className={css["box"]}>
+      <input
+        type="checkbox"
+        checked={value}
+        ref={(box) => {
+          if (box !== null) box.indeterminate = isMixed;
+        }}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span className={isLabelHidden ? "visually-hidden" : undefined}>{label}</span>
+    </label>
+  );
+}
