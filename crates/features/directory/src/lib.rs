@@ -36,7 +36,7 @@ pub use model::{
     Addressed, Addressing, Class, ClassRecord, Department, NewPerson, Person, PersonRoles, Post, Role, TaughtClass,
     Teacher, TenantNames, name_of,
 };
-pub use rules::tree::with_all_below;
+pub use rules::tree::{ancestors_of_all, with_all_below};
 pub use settings::PROTECTION;
 pub use store::addressed::{count_addressed, list_addressed, list_own_departments, select_addressed};
 pub use store::classes::{ensure_class, find_class, list_classes};

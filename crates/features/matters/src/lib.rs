@@ -19,6 +19,7 @@ mod post;
 mod post_application;
 mod routes;
 mod rules;
+mod samples;
 mod sheets;
 mod staging_card;
 mod store;

@@ -11,6 +11,7 @@ use uuid::Uuid;
 use crate::rules::application::{Application, ApplicationState};
 use crate::rules::colour::colour;
 use crate::rules::own_page;
+use crate::samples::{self, SampleApplication};
 use crate::store::applications::{count_by_state, list_applications};
 
 /// Matters at most, whatever number of rows is configured.
@@ -66,6 +67,21 @@ impl TypedCardSource for PersonalCard {
     type Tab = MatterStatusTab;
     type Entry = PersonalMatter;
 
+    async fn sample_of(
+        &self,
+        _app: &App,
+        reader: &CardReader,
+        query: &CardQuery,
+    ) -> Result<Option<TypedContent<MatterStatusTab, PersonalMatter>>, ApiError> {
+        let (locale, zone) = (reader.ctx.locale, reader.tenant.zone);
+        let all = samples::applications(locale, reader.ctx.now);
+        let types = all.iter().map(|one| tab(one.state, 1, locale)).collect();
+        let asked: Option<ApplicationState> = query.column_id.as_deref().and_then(|id| id.parse().ok());
+        let shown = all.into_iter().filter(|one| asked.is_none_or(|state| one.state == state));
+        let list = shown.map(|one| sample(&one, locale, zone)).collect();
+        Ok(Some(TypedContent::tabbed(types, list)))
+    }
+
     async fn content(
         &self,
         app: &App,
@@ -79,17 +95,32 @@ impl TypedCardSource for PersonalCard {
         let found = list_applications(repo.conn(), &ctx.tenant, reader.user, &states, &first).await?;
         let mut counts = count_by_state(repo.conn(), &ctx.tenant, reader.user).await?;
         counts.sort_by_key(|(state, _)| ApplicationState::ALL.iter().position(|s| s == state));
-        let types = counts
-            .into_iter()
-            .map(|(state, count)| MatterStatusTab {
-                id: state.as_str(),
-                type_name: state.label(ctx.locale),
-                color_val: colour(state),
-                count,
-            })
-            .collect();
+        let types = counts.into_iter().map(|(state, count)| tab(state, count, ctx.locale)).collect();
         let list = found.records.into_iter().map(|one| matter(one, ctx.locale, reader.tenant.zone)).collect();
         Ok(TypedContent::tabbed(types, list))
+    }
+}
+
+fn tab(state: ApplicationState, count: u64, locale: Locale) -> MatterStatusTab {
+    MatterStatusTab { id: state.as_str(), type_name: state.label(locale), color_val: colour(state), count }
+}
+
+fn sample(one: &SampleApplication, locale: Locale, zone: Tz) -> PersonalMatter {
+    PersonalMatter {
+        matter_id: Uuid::nil(),
+        title: one.title.to_owned(),
+        service_name: one.service.to_owned(),
+        current_status_background_color: MatterColour {
+            type_name: one.state.label(locale),
+            color_val: colour(one.state),
+        },
+        other_information_list: vec![MatterInformation {
+            name: locale.pick("当前环节", "Current step"),
+            value: one.step.to_owned(),
+        }],
+        update_time: wire_time(one.updated_at, zone),
+        url_detail: String::new(),
+        open_way: own_page::OPEN_WAY,
     }
 }
 

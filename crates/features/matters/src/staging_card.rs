@@ -13,6 +13,7 @@ use crate::rules::application::{Application, ApplicationState};
 use crate::rules::open_way::open_way;
 use crate::rules::own_page;
 use crate::rules::staging::{self, Field, Tab};
+use crate::samples;
 use crate::store::filter::{ListKind, TodoFilter, select_mine};
 use crate::store::{applications, drafts, lines, sources, todos};
 
@@ -57,6 +58,31 @@ impl TypedCardSource for StagingCard {
     const KIND: &'static str = "STAGING";
     type Tab = NoTab;
     type Entry = StagingTab;
+
+    async fn sample_of(
+        &self,
+        _app: &App,
+        reader: &CardReader,
+        query: &CardQuery,
+    ) -> Result<Option<TypedContent<NoTab, StagingTab>>, ApiError> {
+        let config: Config = serde_json::from_value(query.config.clone()).unwrap_or_default();
+        let (locale, zone) = (reader.ctx.locale, reader.tenant.zone);
+        let tab = |tab: Tab| {
+            let result: Vec<Map<String, Value>> = samples::applications(locale, reader.ctx.now)
+                .into_iter()
+                .map(|one| row(tab, [json!(one.title), json!(one.service), json!(wire_time(one.updated_at, zone))], ""))
+                .collect();
+            StagingTab {
+                column_id: tab,
+                column_name: tab.name(locale),
+                todo_num: result.len() as u64,
+                card_mapping: tab.fields().iter().map(|field| mapping(*field, locale)).collect(),
+                result,
+            }
+        };
+        let list = staging::tabs(&config.columns).into_iter().map(tab).collect();
+        Ok(Some(TypedContent { type_list: None, list }))
+    }
 
     async fn content(
         &self,

@@ -4,6 +4,7 @@ use async_trait::async_trait;
 use onehall_feature::{CardContent, CardQuery, CardReader, CardSchema, CardSource, NoTab};
 use onehall_web::{ApiError, App};
 
+use crate::columns_of_card::samples;
 use crate::newest::newest_important;
 use crate::routes::NewsItem;
 use crate::store::visible::Audience;
@@ -30,6 +31,19 @@ impl CardSource for AnnouncementCard {
 
     fn schema(&self) -> Option<CardSchema> {
         Some(CardSchema::of::<NoTab, NewsItem>(KIND))
+    }
+
+    async fn sample(
+        &self,
+        _app: &App,
+        reader: &CardReader,
+        query: &CardQuery,
+    ) -> Result<Option<CardContent>, ApiError> {
+        if !is_told(query) {
+            return Ok(None);
+        }
+        let name = reader.ctx.locale.pick("公众号消息", "Official accounts");
+        content(query, &[] as &[NoTab], &samples(reader, name)).map(Some)
     }
 
     async fn load(&self, app: &App, reader: &CardReader, query: &CardQuery) -> Result<CardContent, ApiError> {

@@ -1,10 +1,11 @@
 //! The campus news card (001 section 2.4).
 
 use async_trait::async_trait;
-use onehall_feature::{CardContent, CardQuery, CardReader, CardSchema, CardSource};
+use onehall_feature::{CardColumnQuery, CardContent, CardQuery, CardReader, CardSchema, CardSource, ColumnSource};
 use onehall_web::{ApiError, App};
 use serde::Serialize;
 
+use crate::columns_of_card::{fixed, samples};
 use crate::newest::{NewsColumnOut, newest_by_column};
 use crate::store::visible::Audience;
 use crate::told::{content, is_told, told_by_account};
@@ -40,14 +41,46 @@ impl CardSource for NewsCard {
         Some(CardSchema::of::<NewsTab, NewsColumnOut>(KIND))
     }
 
+    fn sources(&self) -> &'static [ColumnSource] {
+        &[ColumnSource::Portal, ColumnSource::OfficialAccount]
+    }
+
+    async fn sample(&self, app: &App, reader: &CardReader, query: &CardQuery) -> Result<Option<CardContent>, ApiError> {
+        // news is the same for everybody; what accounts told is not
+        let told = |column: &CardColumnQuery| column.source == ColumnSource::OfficialAccount;
+        if !is_told(query) && !query.columns.iter().any(told) {
+            return Ok(None);
+        }
+        let list: Vec<NewsColumnOut> = if query.columns.is_empty() {
+            let name = reader.ctx.locale.pick("公众号消息", "Official accounts");
+            vec![NewsColumnOut {
+                column_id: String::new(),
+                column_name: name.to_owned(),
+                result: samples(reader, name),
+            }]
+        } else {
+            let mut list = fixed(app, reader, query, u64::from(ITEMS_MIN)).await?;
+            for (out, column) in list.iter_mut().zip(&query.columns).filter(|(_, column)| told(column)) {
+                out.result = samples(reader, &column.name);
+            }
+            list
+        };
+        content(query, &list.iter().map(tab).collect::<Vec<_>>(), &list).map(Some)
+    }
+
     async fn load(&self, app: &App, reader: &CardReader, query: &CardQuery) -> Result<CardContent, ApiError> {
         let limit = u64::from(query.display_rows.clamp(ITEMS_MIN, ITEMS_MAX));
-        let list = if is_told(query) {
+        let list = if !query.columns.is_empty() {
+            fixed(app, reader, query, limit).await?
+        } else if is_told(query) {
             told_by_account(app, reader, limit).await?
         } else {
             newest_by_column(app, &reader.ctx, reader.tenant.zone, Audience::Everybody, limit).await?
         };
-        let tab = |c: &NewsColumnOut| NewsTab { column_id: c.column_id.clone(), column_name: c.column_name.clone() };
         content(query, &list.iter().map(tab).collect::<Vec<_>>(), &list)
     }
+}
+
+fn tab(column: &NewsColumnOut) -> NewsTab {
+    NewsTab { column_id: column.column_id.clone(), column_name: column.column_name.clone() }
 }

@@ -15,6 +15,7 @@
 mod announcement_card;
 mod card;
 mod checks;
+mod columns_of_card;
 mod demo;
 mod entities;
 mod jobs;

@@ -48,6 +48,21 @@ pub(crate) async fn newest_by_column(
     Ok(list)
 }
 
+/// The newest `limit` items of all columns of an audience.
+pub(crate) async fn newest(
+    app: &App,
+    ctx: &Ctx,
+    zone: Tz,
+    audience: Audience,
+    limit: u64,
+) -> Result<Vec<NewsItem>, ApiError> {
+    let repo = app.repo();
+    let all = audience.columns(columns::list_columns(repo.conn(), &ctx.tenant).await?);
+    let names = ColumnNames::new(&all, ctx.locale);
+    let found = visible::list_newest(repo.conn(), select_visible(&ctx.tenant, audience, &all, ctx.now), limit).await?;
+    Ok(found.into_iter().map(|news| NewsItem::of_line(news, &names, ctx.locale, ctx.now, zone)).collect())
+}
+
 /// The newest `limit` items of all columns of an audience that are important or urgent.
 pub(crate) async fn newest_important(
     app: &App,

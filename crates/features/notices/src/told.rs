@@ -5,6 +5,7 @@ use onehall_web::{ApiError, App};
 use serde::Serialize;
 use serde_json::Value;
 
+use crate::columns_of_card::are_told;
 use crate::newest::{COLUMNS_MAX, NewsColumnOut};
 use crate::routes::NewsItem;
 use crate::store::accounts::list_accounts;
@@ -13,9 +14,9 @@ use crate::store::inbox::{Inbound, list_history, list_pressing, list_told};
 /// The data source by its name at the wire; such items are dated by `create_time`.
 const OFFICIAL_ACCOUNT: &str = "OfficialAccount";
 
-/// Whether a card's configuration names official accounts as its source.
+/// Whether a card's configuration, or each of its columns, names official accounts as its source.
 pub(crate) fn is_told(query: &CardQuery) -> bool {
-    query.config.get("dataSource").and_then(Value::as_str) == Some(OFFICIAL_ACCOUNT)
+    are_told(&query.columns) || query.config.get("dataSource").and_then(Value::as_str) == Some(OFFICIAL_ACCOUNT)
 }
 
 /// What a card shows, with its source by name.

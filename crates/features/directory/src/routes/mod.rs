@@ -16,6 +16,7 @@ pub(crate) fn router() -> OpenApiRouter<App> {
         .routes(routes!(role_list::list_roles))
         .routes(routes!(lookups::roles::list_role_choices))
         .routes(routes!(lookups::roles::list_role_classes))
+        .routes(routes!(lookups::roles::list_column_role_classes))
         .routes(routes!(lookups::teachers::list_teacher_choices))
         .routes(routes!(role_info::find_role_info))
         .routes(routes!(departments::department_tree))

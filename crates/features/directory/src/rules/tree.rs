@@ -24,7 +24,7 @@ pub(crate) fn ancestors(departments: &[Department], from: Option<Uuid>) -> Vec<U
 
 /// The departments of somebody who works for several: each with the ones above it, nearest first, the main one's before
 /// the others'; what several share stands once.
-pub(crate) fn ancestors_of_all(departments: &[Department], own: impl IntoIterator<Item = Uuid>) -> Vec<Uuid> {
+pub fn ancestors_of_all(departments: &[Department], own: impl IntoIterator<Item = Uuid>) -> Vec<Uuid> {
     let mut seen = Vec::new();
     for id in own {
         for id in ancestors(departments, Some(id)) {

@@ -5,6 +5,7 @@
 
 pub(crate) mod card;
 pub(crate) mod card_body;
+pub(crate) mod footer;
 pub(crate) mod layers;
 
 use std::sync::Arc;
@@ -13,5 +14,5 @@ use onehall_records::documents::DocumentKind;
 
 /// The kinds of this area.
 pub(crate) fn kinds() -> Vec<Arc<dyn DocumentKind>> {
-    vec![Arc::new(card::CardDocuments), Arc::new(layers::LayersDocument)]
+    vec![Arc::new(card::CardDocuments), Arc::new(layers::LayersDocument), Arc::new(footer::FooterDocument)]
 }

@@ -5,6 +5,7 @@ mod applications_detail;
 mod applications_page;
 mod drafts_detail;
 mod drafts_page;
+mod flow_choices;
 mod open_get_application;
 mod open_get_todo;
 mod open_patch_todo;
@@ -34,6 +35,8 @@ pub fn routes() -> OpenApiRouter<App> {
         .routes(routes!(applications_detail::find_application))
         .routes(routes!(drafts_page::page_drafts))
         .routes(routes!(drafts_detail::find_draft))
+        .routes(routes!(flow_choices::list_flow_types))
+        .routes(routes!(flow_choices::list_business_types))
         .routes(routes!(open_post_todo::post_todo))
         .routes(routes!(open_put_application::put_application, open_get_application::get_application))
         .routes(routes!(open_put_todo::put_todo, open_patch_todo::patch_todo, open_get_todo::get_todo))

@@ -15,6 +15,7 @@ use crate::store::lines::TodoLine;
 use crate::store::sources::Source;
 
 /// Names of source systems in one language.
+#[derive(Default)]
 pub(crate) struct SourceNames(HashMap<Uuid, String>);
 
 impl SourceNames {
@@ -63,6 +64,16 @@ pub(crate) struct TodoItem {
 }
 
 impl TodoItem {
+    /// A made up one, for previews: it leads nowhere.
+    pub(crate) fn sample(todo: TodoLine, source: &str, locale: Locale, now: DateTime<Utc>, zone: Tz) -> Self {
+        Self { source_name: source.to_owned(), ..Self::new(todo, &SourceNames::default(), locale, now, zone) }
+    }
+
+    /// Whether it is open and past its due time.
+    pub(crate) const fn is_overdue(&self) -> bool {
+        self.overdue
+    }
+
     /// The line of a to-do.
     pub(crate) fn new(todo: TodoLine, sources: &SourceNames, locale: Locale, now: DateTime<Utc>, zone: Tz) -> Self {
         Self {

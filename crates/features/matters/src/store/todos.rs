@@ -1,5 +1,7 @@
 //! To-dos.
 
+use std::collections::BTreeMap;
+
 use chrono::{DateTime, Utc};
 use onehall_db::{Line, OfTenant as _, StoreError, StoreResult, read_lines};
 use onehall_kernel::{Locale, Names, TenantId, UserId};
@@ -193,6 +195,33 @@ pub async fn count_by_column(
         .into_iter()
         .map(|(source, column, name, n)| (ColumnKey { source, column }, name, u64::try_from(n).unwrap_or(0)))
         .collect())
+}
+
+/// The part of `query` of these sources and types, each in Chinese; what is empty asks for nothing.
+pub fn of_flows(mut query: Select<todo::Entity>, sources: &[Uuid], types: &[String]) -> Select<todo::Entity> {
+    if !sources.is_empty() {
+        query = query.filter(todo::Column::SourceId.is_in(sources.iter().copied()));
+    }
+    if !types.is_empty() {
+        query = query.filter(todo::Column::TypeName.is_in(types.iter().map(String::as_str)));
+    }
+    query
+}
+
+/// To-dos that are looked through for their types.
+const TYPES_OF: u64 = 5_000;
+
+/// Types of the newest 5,000 to-dos in both languages, each once, by name.
+pub async fn list_types(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<BTreeMap<String, String>> {
+    let query = todo::Entity::of(tenant)
+        .select_only()
+        .column(todo::Column::TypeName)
+        .column(todo::Column::TypeNameEn)
+        .order_by_desc(todo::Column::Id)
+        .limit(TYPES_OF);
+    let mut types: BTreeMap<String, String> = query.into_tuple().all(conn).await?.into_iter().collect();
+    types.remove("");
+    Ok(types)
 }
 
 /// The part of `query` in one card column.

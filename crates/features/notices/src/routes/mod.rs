@@ -1,6 +1,7 @@
 //! Calls of notices, one file each.
 
-pub(crate) mod desk;
+pub(crate) mod account_choices;
+mod desk;
 pub(crate) mod inbox;
 mod landing;
 mod news_detail;
@@ -28,6 +29,7 @@ pub(crate) use news_item::{ColumnNames, NewsItem};
 pub(crate) fn routes(keys: ReaderKeys, office: Office) -> OpenApiRouter<App> {
     let official = inbox::routes().merge(desk::routes(office.config.file_max())).layer(Extension(office));
     OpenApiRouter::new()
+        .routes(routes!(account_choices::list_account_choices))
         .routes(routes!(news_page::page_news))
         .routes(routes!(news_page::page_news_nobody))
         .routes(routes!(news_detail::get_news))

@@ -93,6 +93,24 @@ impl NewsItem {
         }
     }
 
+    /// A made up notice of an official account, for previews: it leads nowhere.
+    pub(crate) fn sample(title: &str, account: &str, sent_at: DateTime<Utc>, now: DateTime<Utc>, zone: Tz) -> Self {
+        let time = wire_time(sent_at, zone);
+        Self {
+            news_id: Uuid::nil(),
+            title: title.to_owned(),
+            create_time: Some(time.clone()),
+            release_time: time,
+            field_set: FieldSet { importance: Importance::default() },
+            is_new: is_new(sent_at, now),
+            column_id: String::new(),
+            column_name: account.to_owned(),
+            cover: String::new(),
+            summary: String::new(),
+            url: String::new(),
+        }
+    }
+
     /// A notice that an official account called `account` told the reader.
     pub(crate) fn of_notice(notice: &Notice, account: &str, ctx: &Ctx, zone: Tz) -> Self {
         let sent_at = notice.sent_at.unwrap_or(notice.updated_at);

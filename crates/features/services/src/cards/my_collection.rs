@@ -5,8 +5,12 @@ use onehall_feature::{CardQuery, CardReader, NoTab, TypedCardSource, TypedConten
 use onehall_web::{ApiError, App};
 
 use crate::item::ServiceItem;
+use crate::rules::pick;
 use crate::state::{Reading, ServicesState};
 use crate::store::collections;
+
+/// Services of a row of the card, for previews.
+const SAMPLES_OF_A_ROW: usize = 3;
 
 pub(super) struct MyCollection(pub ServicesState);
 
@@ -15,6 +19,21 @@ impl TypedCardSource for MyCollection {
     const KIND: &'static str = "MY_COLLECTION";
     type Tab = NoTab;
     type Entry = ServiceItem;
+
+    async fn sample_of(
+        &self,
+        app: &App,
+        reader: &CardReader,
+        query: &CardQuery,
+    ) -> Result<Option<TypedContent<NoTab, ServiceItem>>, ApiError> {
+        let reading =
+            Reading::of_person(app, &self.0, &reader.ctx, &reader.tenant, reader.user, &reader.grants).await?;
+        let mut entries: Vec<_> = reading.catalogue.visible(&reading.viewer).collect();
+        pick::sort(&mut entries, "heat");
+        let shown = usize::try_from(query.display_rows).unwrap_or(1) * SAMPLES_OF_A_ROW;
+        let list = reading.items().await?.list(entries.into_iter().take(shown));
+        Ok(Some(TypedContent::tabbed(Vec::new(), list)))
+    }
 
     async fn content(
         &self,

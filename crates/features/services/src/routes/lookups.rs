@@ -128,6 +128,18 @@ pub async fn page_service_choices(
     user.ok(paged(&found, &input.page, |entry| choice(&catalogue, entry, locale)))
 }
 
+/// The same for the columns of cards (001 section 7.3).
+#[utoipa::path(post, path = "/api/online-service-platform/cardcolumnconfig/getServiceList", tag = "services", extensions(("x-access" = json!("entry:any")), ("x-acting" = json!("reads"))),
+    request_body = ServiceChoiceIn, responses((status = 200, body = Envelope<Page<ServiceChoice>>)))]
+pub async fn page_column_services(
+    app: State<App>,
+    state: Extension<ServicesState>,
+    allowed: Allowed<Configures>,
+    input: Body<ServiceChoiceIn>,
+) -> Answer<Page<ServiceChoice>> {
+    page_service_choices(app, state, allowed, input).await
+}
+
 /// Pages the applications of the tenant as a dictionary; `serviceType` is `APPLICATION`, whatever was asked.
 #[utoipa::path(post, path = "/api/online-service-platform/common/getAppsDict", tag = "services", extensions(("x-access" = json!("entry:any")), ("x-acting" = json!("reads"))),
     request_body = ServiceChoiceIn, responses((status = 200, body = Envelope<Page<AppsDictOut>>)))]

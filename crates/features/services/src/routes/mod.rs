@@ -126,6 +126,7 @@ pub(crate) fn router(state: ServicesState) -> OpenApiRouter<App> {
         .routes(routes!(specials::find_service_special))
         .routes(routes!(comb_verify::verify_comb))
         .routes(routes!(lookups::page_service_choices))
+        .routes(routes!(lookups::page_column_services))
         .routes(routes!(lookups::page_application_dict))
         .routes(routes!(lookups::list_access_ways))
         .layer(Extension(state))

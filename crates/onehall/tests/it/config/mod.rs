@@ -5,6 +5,7 @@ mod columns;
 mod conflicts;
 mod documents;
 mod guards;
+mod preview;
 
 use onehall_testkit::{Caller, TestApp};
 use serde_json::{Value, json};

@@ -26,7 +26,7 @@ async fn the_last_change_of_each_configuration_is_told() {
     admin.post(&format!("{FOOTER}/submit"), footer.clone()).await.ok();
     assert_eq!(edits(&admin).await, [], "what changes nothing is no edit");
     footer["phone"] = json!("0870-5550 000");
-    footer["version"] = json!("");
+    footer["publish"] = json!(true);
     admin.post(&format!("{FOOTER}/submit"), footer).await.ok();
     let first = edits(&admin).await;
     assert_eq!((first.len(), &first[0].0, &first[0].1), (1, &"footer".to_owned(), &me));

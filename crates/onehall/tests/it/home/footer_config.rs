@@ -24,9 +24,15 @@ async fn a_submitted_footer_is_everybodys_at_once() {
     footer["links"] = json!([{"name": "校友会", "nameEn": "Alumni", "url": "https://alumni.yunling.example"}]);
     footer["pictures"] =
         json!([{"name": "微信公众号", "nameEn": "WeChat", "image": "/media/pictures/000000/x.png", "url": ""}]);
+    let draft = admin.post(SUBMIT, footer.clone()).await.ok();
+    assert_eq!(draft["state"], "CHANGED");
+    assert_eq!(visitor.post(BEFORE, json!({})).await.ok(), old, "a draft is nobody's but the editors'");
+    footer["version"] = draft["version"].clone();
+    footer["publish"] = json!(true);
     let saved = admin.post(SUBMIT, footer.clone()).await.ok();
+    assert_eq!(saved["state"], "PUBLISHED");
     assert_eq!(saved["copyright"], "版权所有 © 2027 云岭理工大学");
-    assert_ne!(saved["version"], footer["version"]);
+    assert_eq!(saved["version"], draft["version"], "the same revision");
     let shown = visitor.post(BEFORE, json!({})).await.ok();
     assert_eq!(
         (&shown["copyright"], &shown["email"], &shown["police"]),
@@ -39,10 +45,12 @@ async fn a_submitted_footer_is_everybodys_at_once() {
     assert_eq!(english["pictures"], json!([{"name": "WeChat", "image": "/media/pictures/000000/x.png", "url": ""}]));
     assert_eq!(admin.post(DETAIL, json!({})).await.ok(), saved);
 
+    footer["version"] = json!("00000000-0000-0000-0000-000000000000");
+    footer["email"] = json!("other@yunling.example");
     assert_eq!(admin.post(SUBMIT, footer.clone()).await.problem(), "object.conflict", "somebody saved meanwhile");
-    footer["version"] = json!("");
-    assert_eq!(admin.post(SUBMIT, footer).await.ok(), saved, "without a version the last one wins");
-    assert_eq!(audit_of(&app, "home.footer.").await.len(), 1, "what changes nothing is not recorded");
+    footer.as_object_mut().unwrap().remove("version");
+    assert_eq!(admin.post(SUBMIT, footer).await.problem(), "request.invalid", "a page names its version");
+    assert_eq!(audit_of(&app, "config.").await.len(), 2, "a draft and a publication");
     app.finish().await;
 }
 
@@ -66,7 +74,9 @@ async fn odd_footers_foreign_schools_and_other_people_change_nothing() {
         assert_eq!(answer.problem(), "request.invalid", "{field}");
         assert_eq!(answer.json()["result"]["fields"][0]["field"], fault);
     }
-    other.post(SUBMIT, json!({"copyright": "另一所学校"})).await.ok();
+    let theirs = other.post(DETAIL, json!({})).await.ok();
+    let theirs = json!({"copyright": "另一所学校", "version": theirs["version"], "publish": true});
+    other.post(SUBMIT, theirs).await.ok();
     assert_eq!(other.post(DETAIL, json!({})).await.ok()["copyright"], "另一所学校");
     assert_eq!(visitor.with("tenant-id", "000001").post(BEFORE, json!({})).await.ok()["copyright"], "另一所学校");
     assert_eq!(visitor.post(BEFORE, json!({})).await.ok(), before);

@@ -87,7 +87,12 @@ pub trait CardSource: Send + Sync {
     ///
     /// # Errors
     /// When the content can not be written.
-    fn sample(&self, _reader: &CardReader, _query: &CardQuery) -> Result<Option<CardContent>, ApiError> {
+    async fn sample(
+        &self,
+        _app: &App,
+        _reader: &CardReader,
+        _query: &CardQuery,
+    ) -> Result<Option<CardContent>, ApiError> {
         Ok(None)
     }
 

@@ -54,8 +54,16 @@ pub trait TypedCardSource: Send + Sync {
     }
 
     /// Content with made up entries, for previews; none for kinds whose content is the same for everybody.
-    fn sample_of(&self, _reader: &CardReader, _query: &CardQuery) -> Option<TypedContent<Self::Tab, Self::Entry>> {
-        None
+    ///
+    /// # Errors
+    /// What keeps them away.
+    async fn sample_of(
+        &self,
+        _app: &App,
+        _reader: &CardReader,
+        _query: &CardQuery,
+    ) -> Result<Option<TypedContent<Self::Tab, Self::Entry>>, ApiError> {
+        Ok(None)
     }
 
     /// The card's content for one reader.
@@ -92,8 +100,8 @@ impl<S: TypedCardSource> CardSource for S {
         self.entries_of(reader, columns).map(written).transpose()
     }
 
-    fn sample(&self, reader: &CardReader, query: &CardQuery) -> Result<Option<CardContent>, ApiError> {
-        self.sample_of(reader, query).map(written).transpose()
+    async fn sample(&self, app: &App, reader: &CardReader, query: &CardQuery) -> Result<Option<CardContent>, ApiError> {
+        self.sample_of(app, reader, query).await?.map(written).transpose()
     }
 
     async fn load(&self, app: &App, reader: &CardReader, query: &CardQuery) -> Result<CardContent, ApiError> {

@@ -1,5 +1,7 @@
 //! Reading documents and their history, and going back.
 
+use std::collections::HashSet;
+
 use onehall_db::{Reading, StoreResult, Tx};
 use onehall_kernel::{Ctx, Page, PageIn, TenantId};
 use onehall_web::ApiError;
@@ -96,4 +98,18 @@ pub async fn restore(
     let old = old.ok_or_else(|| ApiError::not_found("版本", "The revision"))?;
     let draft = Draft { version, body: old.body, note: "", origin: Origin::Restore };
     save_draft(tx, ctx, kind, key, draft).await
+}
+
+/// Which of the texts stand in some revision, among those with `part` in them: what drafts and old revisions name is still
+/// used, for they may come back.
+///
+/// # Errors
+/// When the database fails.
+pub async fn list_named(
+    reading: Reading<'_>,
+    tenant: &TenantId,
+    part: &str,
+    texts: &[String],
+) -> StoreResult<HashSet<String>> {
+    store::list_named(reading.conn(), tenant, part, texts).await
 }

@@ -1,5 +1,7 @@
 //! Queries of documents, revisions and publications.
 
+use std::collections::HashSet;
+
 use chrono::{DateTime, Utc};
 use onehall_db::{OfTenant as _, StoreError, StoreResult, count_and_page};
 use onehall_kernel::{Ctx, Page, PageIn, TenantId, UserId};
@@ -256,4 +258,32 @@ pub(super) async fn create_publication(
     });
     published::Entity::insert_many(rows).exec_without_returning(conn).await?;
     Ok(id)
+}
+
+/// Bodies of one look at what revisions name.
+const BODIES_OF_A_LOOK: u64 = 100;
+
+/// Which of the texts stand in some revision of a tenant, among those with `part` in them. Bodies are looked through a
+/// hundred at a time.
+pub(super) async fn list_named(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    part: &str,
+    texts: &[String],
+) -> StoreResult<HashSet<String>> {
+    let (mut found, mut behind) = (HashSet::new(), Uuid::nil());
+    loop {
+        let query = revision::Entity::of(tenant)
+            .filter(revision::COLUMN.id.gt(behind))
+            .filter(revision::COLUMN.body.contains(part))
+            .order_by_asc(revision::Column::Id)
+            .limit(BODIES_OF_A_LOOK)
+            .select_only()
+            .column(revision::Column::Id)
+            .column(revision::Column::Body);
+        let bodies: Vec<(Uuid, String)> = query.into_tuple().all(conn).await?;
+        let Some((last, _)) = bodies.last() else { return Ok(found) };
+        behind = *last;
+        found.extend(texts.iter().filter(|text| bodies.iter().any(|(_, body)| body.contains(*text))).cloned());
+    }
 }

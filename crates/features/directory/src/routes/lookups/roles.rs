@@ -67,3 +67,14 @@ pub async fn list_role_classes(
     };
     user.ok(RoleClass::ALL.map(class).into_iter().filter(|one| !one.roles.is_empty()).collect())
 }
+
+/// The same for the columns of cards (001 section 7.3).
+#[utoipa::path(post, path = "/api/online-service-platform/cardcolumnconfig/getRoleListClass", tag = "directory", request_body = Empty,
+    responses((status = 200, body = Envelope<Vec<RoleClassOut>>)), extensions(("x-access" = json!("entry:any")), ("x-acting" = json!("reads"))))]
+pub async fn list_column_role_classes(
+    app: State<App>,
+    allowed: Allowed<Configures>,
+    input: Body<Empty>,
+) -> Answer<Vec<RoleClassOut>> {
+    list_role_classes(app, allowed, input).await
+}

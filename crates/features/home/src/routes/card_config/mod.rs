@@ -12,6 +12,7 @@ mod column_submit;
 mod draft;
 mod kind_config;
 mod list;
+mod preview;
 mod reminder;
 
 use onehall_web::App;
@@ -33,6 +34,7 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(column_copy::list_columns_to_copy))
         .routes(routes!(kind_config::card_kind_config))
         .routes(routes!(kind_config::list_data_sources))
+        .routes(routes!(preview::preview_card))
         .routes(routes!(reminder::todo_reminder))
         .routes(routes!(reminder::submit_todo_reminder))
 }

@@ -4,7 +4,7 @@ use axum::Extension;
 use axum::extract::State;
 use onehall_db::Reading;
 use onehall_kernel::{Envelope, Locale};
-use onehall_records::documents::{find_revision, newest_body};
+use onehall_records::documents::{find_document, find_revision};
 use onehall_web::{Allowed, Answer, ApiError, App, Body, Configures, Reply};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -35,7 +35,7 @@ pub(super) struct ConfigDetailOut {
     kind_name: String,
     /// What this one is called.
     title: String,
-    /// The whole document, of the shape of its kind.
+    /// The whole document, of the shape of its kind; null when its newest revision removes it.
     #[schema(value_type = Value)]
     body: Value,
     #[serde(flatten)]
@@ -53,17 +53,32 @@ pub(super) async fn config_detail(
 ) -> Answer<ConfigDetailOut> {
     let (kind, key) = editable(&home, &user, &input.key)?;
     let (repo, tenant) = (app.repo(), &user.ctx.tenant);
-    let (document, mut body) = newest_body(Reading::Repo(&repo), tenant, kind, &key).await?;
+    let reading = Reading::Repo(&repo);
+    let document = find_document(reading, tenant, &key).await?;
+    let old = async |id: Uuid| find_revision(reading, tenant, &key, id).await;
+    let nothing = || ApiError::not_found("配置", "The configuration");
+    let newest = match &document {
+        Some(document) => old(document.head).await?.and_then(|newest| newest.body),
+        None => Some(kind.find_live(reading, tenant, key.id()).await?.ok_or_else(nothing)?),
+    };
+    // one that is to be removed is called as it was
+    let live = document.as_ref().filter(|_| newest.is_none()).and_then(|document| document.live);
+    let before = match live {
+        Some(id) => old(id).await?.and_then(|live| live.body),
+        None => None,
+    };
+    let title = newest.as_ref().or(before.as_ref()).map(|body| kind.title(body)).unwrap_or_default();
+    let mut body = newest.unwrap_or_default();
     if let Some(id) = input.revision {
-        let old = find_revision(Reading::Repo(&repo), tenant, &key, id).await?.and_then(|old| old.body);
-        body = old.ok_or_else(|| ApiError::not_found("版本", "The revision"))?;
+        let found = old(id).await?.and_then(|old| old.body);
+        body = found.ok_or_else(|| ApiError::not_found("版本", "The revision"))?;
     }
     let names = out::names(&app, &user, document.as_ref().and_then(|document| document.by)).await?;
     let locale = user.ctx.locale;
     user.ok(ConfigDetailOut {
         key: key.to_string(),
         kind_name: word(kind.words(), locale).to_owned(),
-        title: kind.title(&body).pick(locale).to_owned(),
+        title: title.pick(locale).to_owned(),
         body,
         standing: stand(document.as_ref(), &names, user.tenant.zone),
     })

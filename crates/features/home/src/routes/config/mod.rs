@@ -8,9 +8,11 @@ mod diff;
 mod history;
 mod out;
 mod presence;
+mod preview;
 mod publish;
 mod restore;
 mod save;
+mod seen;
 mod under;
 
 use onehall_kernel::ErrorCode;
@@ -21,6 +23,7 @@ use utoipa_axum::routes;
 
 pub(super) use out::{Standing, conflict, names, stand, standing};
 pub(super) use save::{Change, put};
+pub(super) use seen::{PreviewAs, drafted, reader};
 
 use crate::home::Home;
 
@@ -32,6 +35,7 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(diff::config_diff))
         .routes(routes!(history::config_history))
         .routes(routes!(presence::config_presence))
+        .routes(routes!(preview::preview_home_page))
         .routes(routes!(publish::publish_config))
         .routes(routes!(restore::restore_config))
         .routes(routes!(save::save_config))

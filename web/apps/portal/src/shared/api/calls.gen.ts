@@ -297,6 +297,8 @@ export interface PostCalls {
   readonly "/api/onehall/config/history": { readonly body: S["ConfigHistoryIn"]; readonly answer: Page<S["ConfigRevision"]> };
   /** Says that the caller has a document open, and answers who else has. Pages ask every 20 s; after 60 s without word somebody counts as gone. */
   readonly "/api/onehall/config/presence": { readonly body: S["ConfigPresenceIn"]; readonly answer: readonly S["ConfigEditor"][] };
+  /** The home page of a role as it will be when all drafts are published, without the data of its cards (`cardcolumnconfig/preview` answers that). */
+  readonly "/api/onehall/config/preview": { readonly body: S["ConfigPreviewIn"]; readonly answer: S["HomePageOut"] };
   /** Publishes drafts together: all of them or none; audited. `object.conflict` names the document that somebody changed meanwhile, `config.missing` lists what documents name and what is not there. */
   readonly "/api/onehall/config/publish": { readonly body: S["ConfigPublishIn"]; readonly answer: S["ConfigPublishOut"] };
   /** Makes a new draft with the body of an old revision; people see it once it is published. */
@@ -467,22 +469,34 @@ export interface PostCalls {
   readonly "/api/online-service-platform/cardcolumnconfig/getApiDetail": { readonly body: S["ColumnApiIn"]; readonly answer: S["ColumnApiDetail"] };
   /** Pages the APIs of all sources by their names. */
   readonly "/api/online-service-platform/cardcolumnconfig/getApiList": { readonly body: S["ColumnApiPageIn"]; readonly answer: Page<S["ColumnApi"]> };
+  /** The types of to-dos that were sent lately; a column names them in Chinese. */
+  readonly "/api/online-service-platform/cardcolumnconfig/getBusTypeName": { readonly body: S["Empty"]; readonly answer: readonly S["FlowChoice"][] };
   /** A column as it is published. */
   readonly "/api/online-service-platform/cardcolumnconfig/getColumnDetail": { readonly body: S["CardColumnIn"]; readonly answer: S["CardColumnPublished"] };
   /** What cards of a kind may have: columns, rows, sources, fields. */
   readonly "/api/online-service-platform/cardcolumnconfig/getConfig": { readonly body: S["CardKindIn"]; readonly answer: S["CardKindOut"] };
   /** Where columns take their entries from: those of one kind of card, or all. */
-  readonly "/api/online-service-platform/cardcolumnconfig/getDataSourceList": { readonly body: S["AnyCardKindIn"]; readonly answer: readonly S["DataSourceChoice"][] };
+  readonly "/api/online-service-platform/cardcolumnconfig/getDataSourceList": { readonly body: S["AnyCardKindIn"]; readonly answer: readonly S["FlowChoice"][] };
+  /** The systems that have sent to-dos, by name. */
+  readonly "/api/online-service-platform/cardcolumnconfig/getFlowType": { readonly body: S["Empty"]; readonly answer: readonly S["FlowChoice"][] };
+  /** The enabled official accounts, by name. */
+  readonly "/api/online-service-platform/cardcolumnconfig/getMpListNS": { readonly body: S["Empty"]; readonly answer: readonly S["MpChoice"][] };
   /** All choices in the reader's language; tickets where this portal issues them. */
   readonly "/api/online-service-platform/cardcolumnconfig/getParamTypeList": { readonly body: S["Empty"]; readonly answer: readonly S["ColumnParamType"][] };
   /** What an API asks for, and what each parameter gets unless a column says otherwise. */
   readonly "/api/online-service-platform/cardcolumnconfig/getRequestParamByDataSource": { readonly body: S["ColumnApiIn"]; readonly answer: readonly S["SourceApiParameter"][] };
   /** What the entries of an API have. */
   readonly "/api/online-service-platform/cardcolumnconfig/getReturnParamByDataSource": { readonly body: S["ColumnApiIn"]; readonly answer: readonly S["ColumnReturnParam"][] };
+  /** The same for the columns of cards (001 section 7.3). */
+  readonly "/api/online-service-platform/cardcolumnconfig/getRoleListClass": { readonly body: S["Empty"]; readonly answer: readonly S["RoleClassOut"][] };
+  /** The same for the columns of cards (001 section 7.3). */
+  readonly "/api/online-service-platform/cardcolumnconfig/getServiceList": { readonly body: S["ServiceChoiceIn"]; readonly answer: Page<S["ServiceChoice"]> };
   /** When a card reminds of to-dos, as editors see it. */
   readonly "/api/online-service-platform/cardcolumnconfig/getTodoNumReminder": { readonly body: S["ConfiguredCardIn"]; readonly answer: S["ReminderOut"] };
   /** The columns of a card as editors see them, in their order. */
   readonly "/api/online-service-platform/cardcolumnconfig/list": { readonly body: S["ConfiguredCardIn"]; readonly answer: readonly S["ColumnRow"][] };
+  /** The data of a card as a role will see it: of its draft, or of one that is not saved. What is each person's own is made up. */
+  readonly "/api/online-service-platform/cardcolumnconfig/preview": { readonly body: S["CardPreviewIn"]; readonly answer: S["CardPreviewOut"] };
   /** Removes columns from a card's draft. */
   readonly "/api/online-service-platform/cardcolumnconfig/remove": { readonly body: S["ColumnRemoveIn"]; readonly answer: S["ConfigStanding"] };
   /** Saves a column in a draft of its card. */
@@ -522,9 +536,9 @@ export interface PostCalls {
   /** Quick navigation (001 section 7.3). */
   readonly "/api/online-service-platform/homePage/quickNavigation": { readonly body: Nothing; readonly answer: readonly S["QuickLinkOut"][] };
   /** The footer for those who configure it. */
-  readonly "/api/online-service-platform/indexfooterinfo/detail": { readonly body: S["Empty"]; readonly answer: S["FooterConfigIo"] };
-  /** Replaces the footer; audited. Every page shows it at once. */
-  readonly "/api/online-service-platform/indexfooterinfo/submit": { readonly body: Filled<S["FooterConfigIo"], "address" | "addressEn" | "copyright" | "copyrightEn" | "email" | "icp" | "links" | "phone" | "phoneEn" | "pictures" | "police" | "version">; readonly answer: S["FooterConfigIo"] };
+  readonly "/api/online-service-platform/indexfooterinfo/detail": { readonly body: S["Empty"]; readonly answer: S["FooterConfigOut"] };
+  /** Saves the footer as a draft, or publishes it; audited. */
+  readonly "/api/online-service-platform/indexfooterinfo/submit": { readonly body: Filled<S["FooterConfigIn"], "address" | "addressEn" | "copyright" | "copyrightEn" | "email" | "icp" | "links" | "phone" | "phoneEn" | "pictures" | "police">; readonly answer: S["FooterConfigOut"] };
   /** The kinds of departments with the number of departments of each. */
   readonly "/api/online-service-platform/indexnavigationconfig/getAllDeptCategory": { readonly body: S["Empty"]; readonly answer: readonly S["DeptCategoryOut"][] };
   /** The links in the header of the page before sign-in, in their order. */

@@ -743,6 +743,12 @@ export interface components {
             /** Format: uuid */
             readonly cardId: string;
         };
+        /** @description The whole document. */
+        readonly CardBody: components["schemas"]["CardBasics"] & {
+            /** @description At most 12, in their order. */
+            readonly columns?: readonly components["schemas"]["ColumnBody"][];
+            readonly reminder?: components["schemas"]["Reminder"];
+        };
         /** @description A column that is copied. */
         readonly CardColumnCopy: {
             /**
@@ -916,6 +922,34 @@ export interface components {
              * @description First row.
              */
             readonly y: number;
+        };
+        /** @description What is previewed, and as whom. */
+        readonly CardPreviewIn: {
+            /** @description The role. */
+            readonly as?: components["schemas"]["PreviewAs"];
+            /**
+             * Format: uuid
+             * @description A card as its editors see it; absent with `draft`.
+             */
+            readonly cardId?: string | null;
+            /** @description The column or tab; the first one when absent. */
+            readonly columnId?: string | null;
+            readonly draft?: components["schemas"]["CardBody"] | null;
+        };
+        /** @description What a card will show. */
+        readonly CardPreviewOut: {
+            readonly basicConfig: components["schemas"]["CardBasicConfig"];
+            /** Format: uuid */
+            readonly cardId: string;
+            readonly cardKind: string;
+            /** @description Where the entries come from; empty for the portal's own tables. */
+            readonly dataSource: string;
+            readonly fetchedAt: string;
+            /** @description Entries; tabs and entries by kind are the shapes `Card_<KIND>`. */
+            readonly list: unknown;
+            readonly origin: components["schemas"]["PreviewOrigin"];
+            /** @description Tabs; null when the card has none. */
+            readonly typeList: unknown;
         };
         /**
          * @description How far a person may change a card.
@@ -1324,7 +1358,7 @@ export interface components {
         };
         /** @description A document with its body. */
         readonly ConfigDetailOut: components["schemas"]["ConfigStanding"] & {
-            /** @description The whole document, of the shape of its kind. */
+            /** @description The whole document, of the shape of its kind; null when its newest revision removes it. */
             readonly body: unknown;
             readonly key: string;
             /** @description What documents of its kind are called. */
@@ -1407,6 +1441,11 @@ export interface components {
             readonly isLeaving?: boolean;
             /** @description The document's name. */
             readonly key: string;
+        };
+        /** @description As whom. */
+        readonly ConfigPreviewIn: {
+            /** @description The role. */
+            readonly as?: components["schemas"]["PreviewAs"];
         };
         /** @description What is to be published together. */
         readonly ConfigPublishIn: {
@@ -2563,6 +2602,55 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_CardPreviewOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What a card will show. */
+            readonly data?: {
+                readonly basicConfig: components["schemas"]["CardBasicConfig"];
+                /** Format: uuid */
+                readonly cardId: string;
+                readonly cardKind: string;
+                /** @description Where the entries come from; empty for the portal's own tables. */
+                readonly dataSource: string;
+                readonly fetchedAt: string;
+                /** @description Entries; tabs and entries by kind are the shapes `Card_<KIND>`. */
+                readonly list: unknown;
+                readonly origin: components["schemas"]["PreviewOrigin"];
+                /** @description Tabs; null when the card has none. */
+                readonly typeList: unknown;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What a card will show. */
+            readonly result?: {
+                readonly basicConfig: components["schemas"]["CardBasicConfig"];
+                /** Format: uuid */
+                readonly cardId: string;
+                readonly cardKind: string;
+                /** @description Where the entries come from; empty for the portal's own tables. */
+                readonly dataSource: string;
+                readonly fetchedAt: string;
+                /** @description Entries; tabs and entries by kind are the shapes `Card_<KIND>`. */
+                readonly list: unknown;
+                readonly origin: components["schemas"]["PreviewOrigin"];
+                /** @description Tabs; null when the card has none. */
+                readonly typeList: unknown;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_ChangedOut: {
             /**
              * Format: int32
@@ -2791,7 +2879,7 @@ export interface components {
             readonly code: number;
             /** @description A document with its body. */
             readonly data?: components["schemas"]["ConfigStanding"] & {
-                /** @description The whole document, of the shape of its kind. */
+                /** @description The whole document, of the shape of its kind; null when its newest revision removes it. */
                 readonly body: unknown;
                 readonly key: string;
                 /** @description What documents of its kind are called. */
@@ -2805,7 +2893,7 @@ export interface components {
             readonly msgDetail: string;
             /** @description A document with its body. */
             readonly result?: components["schemas"]["ConfigStanding"] & {
-                /** @description The whole document, of the shape of its kind. */
+                /** @description The whole document, of the shape of its kind; null when its newest revision removes it. */
                 readonly body: unknown;
                 readonly key: string;
                 /** @description What documents of its kind are called. */
@@ -3469,100 +3557,20 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
-        readonly Envelope_FooterConfigIo: {
+        readonly Envelope_FooterConfigOut: {
             /**
              * Format: int32
              * @description 200 for success, else the catalogue's number.
              */
             readonly code: number;
-            /** @description The footer in both languages: the whole of it; what is absent is empty. */
-            readonly data?: {
-                /** @default  */
-                readonly address: string;
-                /** @default  */
-                readonly addressEn: string;
-                /** @default  */
-                readonly copyright: string;
-                /** @default  */
-                readonly copyrightEn: string;
-                /** @default  */
-                readonly email: string;
-                /**
-                 * @description Number of the record filed with the authorities.
-                 * @default
-                 */
-                readonly icp: string;
-                /**
-                 * @description At most 20, each address once.
-                 * @default []
-                 */
-                readonly links: readonly components["schemas"]["FooterLinkIo"][];
-                /** @default  */
-                readonly phone: string;
-                /** @default  */
-                readonly phoneEn: string;
-                /**
-                 * @description At most 6.
-                 * @default []
-                 */
-                readonly pictures: readonly components["schemas"]["FooterPictureIo"][];
-                /**
-                 * @description Number of the record at the public security authorities.
-                 * @default
-                 */
-                readonly police: string;
-                /**
-                 * @description What `detail` answered: a submit with another one is `object.conflict`; empty submits whatever stands there.
-                 * @default
-                 */
-                readonly version: string;
-            };
+            /** @description The footer as editors see it. */
+            readonly data?: components["schemas"]["FooterBody"] & components["schemas"]["ConfigStanding"];
             /** @description What to tell the reader. */
             readonly msg: string;
             /** @description What to do about it, with the code and the request id; empty for success. */
             readonly msgDetail: string;
-            /** @description The footer in both languages: the whole of it; what is absent is empty. */
-            readonly result?: {
-                /** @default  */
-                readonly address: string;
-                /** @default  */
-                readonly addressEn: string;
-                /** @default  */
-                readonly copyright: string;
-                /** @default  */
-                readonly copyrightEn: string;
-                /** @default  */
-                readonly email: string;
-                /**
-                 * @description Number of the record filed with the authorities.
-                 * @default
-                 */
-                readonly icp: string;
-                /**
-                 * @description At most 20, each address once.
-                 * @default []
-                 */
-                readonly links: readonly components["schemas"]["FooterLinkIo"][];
-                /** @default  */
-                readonly phone: string;
-                /** @default  */
-                readonly phoneEn: string;
-                /**
-                 * @description At most 6.
-                 * @default []
-                 */
-                readonly pictures: readonly components["schemas"]["FooterPictureIo"][];
-                /**
-                 * @description Number of the record at the public security authorities.
-                 * @default
-                 */
-                readonly police: string;
-                /**
-                 * @description What `detail` answered: a submit with another one is `object.conflict`; empty submits whatever stands there.
-                 * @default
-                 */
-                readonly version: string;
-            };
+            /** @description The footer as editors see it. */
+            readonly result?: components["schemas"]["FooterBody"] & components["schemas"]["ConfigStanding"];
             /**
              * Format: int32
              * @description 1000 for success, else the catalogue's number.
@@ -9996,6 +10004,33 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_FlowChoice: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                readonly dictKey: string;
+                readonly dictValue: string;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                readonly dictKey: string;
+                readonly dictValue: string;
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_Vec_GroupOut: {
             /**
              * Format: int32
@@ -10214,6 +10249,35 @@ export interface components {
                 /** Format: int32 */
                 readonly priority: number;
                 readonly scope: components["schemas"]["Scope"];
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_MpChoice: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                readonly mpId: components["schemas"]["UserId"];
+                readonly mpName: string;
+                readonly mpType: components["schemas"]["MpType"];
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                readonly mpId: components["schemas"]["UserId"];
+                readonly mpName: string;
+                readonly mpType: components["schemas"]["MpType"];
             }[];
             /**
              * Format: int32
@@ -11731,6 +11795,11 @@ export interface components {
             /** @description A path of this server; it lives 15 minutes and ends with the session. */
             readonly url: string;
         };
+        /** @description A choice (000 section 3). */
+        readonly FlowChoice: {
+            readonly dictKey: string;
+            readonly dictValue: string;
+        };
         /** @description A further question. */
         readonly FollowUpIn: {
             /** @description 1 to 500 characters. */
@@ -11738,8 +11807,8 @@ export interface components {
             /** Format: uuid */
             readonly feedbackId: string;
         };
-        /** @description The footer in both languages: the whole of it; what is absent is empty. */
-        readonly FooterConfigIo: {
+        /** @description The whole document in both languages; what is absent is empty. */
+        readonly FooterBody: {
             /** @default  */
             readonly address: string;
             /** @default  */
@@ -11774,12 +11843,19 @@ export interface components {
              * @default
              */
             readonly police: string;
-            /**
-             * @description What `detail` answered: a submit with another one is `object.conflict`; empty submits whatever stands there.
-             * @default
-             */
-            readonly version: string;
         };
+        /** @description The footer: the whole of it; what is absent is empty. */
+        readonly FooterConfigIn: components["schemas"]["FooterBody"] & {
+            /** @description Shows it to everybody at once; otherwise it is a draft. */
+            readonly publish?: boolean | null;
+            /**
+             * Format: uuid
+             * @description What `detail` answered.
+             */
+            readonly version?: string | null;
+        };
+        /** @description The footer as editors see it. */
+        readonly FooterConfigOut: components["schemas"]["FooterBody"] & components["schemas"]["ConfigStanding"];
         /** @description A link of the footer in both languages. */
         readonly FooterLinkIo: {
             readonly name: string;
@@ -12850,6 +12926,12 @@ export interface components {
         readonly ModelLoginIn: {
             /** @description The person. */
             readonly userId: components["schemas"]["UserId"];
+        };
+        /** @description An account to choose. */
+        readonly MpChoice: {
+            readonly mpId: components["schemas"]["UserId"];
+            readonly mpName: string;
+            readonly mpType: components["schemas"]["MpType"];
         };
         /**
          * @description What an account speaks for.
@@ -13975,6 +14057,30 @@ export interface components {
             /** @description Of a student the class. */
             readonly post_name: string;
         };
+        /** @description As whom a preview is read: a role, not a person. */
+        readonly PreviewAs: {
+            /**
+             * Format: uuid
+             * @description A department; none: somebody without one.
+             * @default null
+             */
+            readonly deptId: string | null;
+            /**
+             * @description `student`, `teacher` or `staff`; empty for none.
+             * @default
+             */
+            readonly personKind: string;
+            /**
+             * @description Codes of roles, at most 20; none: somebody without one.
+             * @default []
+             */
+            readonly roleCodes: readonly string[];
+        };
+        /**
+         * @description Where the entries of a preview come from.
+         * @enum {string}
+         */
+        readonly PreviewOrigin: "LIVE" | "SAMPLE";
         /** @description One of both. */
         readonly Progress: components["schemas"]["ExportProgress"] | components["schemas"]["ImportProgress"];
         /** @description Which task (000 section 7). */

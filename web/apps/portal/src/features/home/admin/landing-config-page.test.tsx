@@ -52,6 +52,9 @@ const footer = {
   links: [{ name: "图书馆", nameEn: "Library", url: "https://lib.example.edu.cn" }],
   pictures: [],
   version: "v1",
+  state: "PUBLISHED",
+  updateUserName: "王老师",
+  updateTime: "2026-11-20 10:00:00",
 };
 const links = ["全部服务", "新生指引"].map((name, at) => ({
   code: `l${at}`,
@@ -104,7 +107,7 @@ beforeEach(() => {
     ),
     write(`${own}/tools/remove`, () => ({ removed: true })),
     write(`${own}/tools/types/save`, () => types),
-    write(`${online}/indexfooterinfo/submit`, (body) => ({ ...body, version: "v2" })),
+    write(`${online}/indexfooterinfo/submit`, (body) => ({ ...footer, ...body, version: "v2" })),
     write(`${online}/indexnavigationconfig/submit`, () => links),
     write(`${online}/indexnavigationconfig/remove`, () => ({ removed: 1 })),
   );
@@ -324,7 +327,12 @@ describe("the footer", () => {
     await waitFor(() =>
       expect(writes.at(-1)).toMatchObject([
         "submit",
-        { copyright: "版权所有 2027", version: "v1", links: [{ name: "图书馆" }, { name: "校友会" }] },
+        {
+          copyright: "版权所有 2027",
+          version: "v1",
+          publish: true,
+          links: [{ name: "图书馆" }, { name: "校友会" }],
+        },
       ]),
     );
     expect(await screen.findByText("页脚已更新")).toBeVisible();

@@ -8,7 +8,8 @@ import { useOptimistic } from "@/shared/lib/use-optimistic";
 import { QUERY_ROOTS } from "@/shared/config/query-roots";
 
 import { configKeys } from "./keys";
-import type { FooterConfig, NavigationLink, ToolConfig } from "./queries";
+import type { FooterForm } from "../model/footer-form";
+import type { NavigationLink, ToolConfig } from "./queries";
 
 /** What a check of an address came to. */
 export type UrlCheck = Schema<"UrlCheckOut">;
@@ -93,8 +94,12 @@ export function uploadPicture(file: File): Promise<Schema<"ConfigPictureOut">> {
 export function useSubmitFooter(form: KeptForm) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: FooterConfig) =>
-      submitForm({ ...form, path: "/api/online-service-platform/indexfooterinfo/submit", body }),
+    mutationFn: (footer: FooterForm) =>
+      submitForm({
+        ...form,
+        path: "/api/online-service-platform/indexfooterinfo/submit",
+        body: { ...footer, publish: true },
+      }),
     onSuccess: (saved) => {
       client.setQueryData(configKeys.footer, saved);
       void client.invalidateQueries({ queryKey: QUERY_ROOTS.configurationEdits });

@@ -13,7 +13,7 @@ export type ToolTypeConfig = Schema<"ToolTypeConfig">;
 /** A role to choose. */
 export type RoleChoice = Schema<"RoleChoice">;
 /** The footer in both languages. */
-export type FooterConfig = Schema<"FooterConfigIo">;
+export type FooterConfig = Schema<"FooterConfigOut">;
 /** A link in the header of the page before sign-in. */
 export type NavigationLink = Schema<"NavigationLinkConfig">;
 

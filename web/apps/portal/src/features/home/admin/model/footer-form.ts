@@ -1,7 +1,9 @@
 import type { Schema } from "@/shared/api/schema";
 
-/** The footer in both languages. */
-export type FooterForm = Schema<"FooterConfigIo">;
+/** The footer in both languages, as it is stored. */
+export type StoredFooter = Schema<"FooterConfigOut">;
+/** What of it is a form: how it stands is the server's. */
+export type FooterForm = Omit<StoredFooter, "state" | "updateUserName" | "updateTime">;
 /** A link of the footer. */
 export type FooterLink = Schema<"FooterLinkIo">;
 /** A picture of the footer. */
@@ -33,9 +35,10 @@ export const EMPTY_FOOTER_LINK = { name: "", nameEn: "", url: "" } as const;
 export const EMPTY_FOOTER_PICTURE = { name: "", nameEn: "", image: "", url: "" } as const;
 
 /** The form of a stored footer: texts that were left out are empty ones. */
-export function toFooterForm(stored: Schema<"FooterConfigIo">): FooterForm {
+export function toFooterForm(stored: StoredFooter): FooterForm {
+  const { state: _state, updateUserName: _editor, updateTime: _time, ...fields } = stored;
   return {
-    ...stored,
+    ...fields,
     links: stored.links.map((link) => ({ ...EMPTY_FOOTER_LINK, ...link })),
     pictures: stored.pictures.map((picture) => ({ ...EMPTY_FOOTER_PICTURE, ...picture })),
   };

@@ -32,7 +32,8 @@ it("asks for what is filtered, and orders one whole type alone", () => {
 });
 
 const BLANK = { copyrightEn: "", icp: "", police: "", address: "", addressEn: "", phone: "", phoneEn: "" };
-const FOOTER = { ...BLANK, copyright: "版", email: "", version: "", pictures: [] };
+const STANDING = { version: "", state: "PUBLISHED", updateUserName: "", updateTime: null } as const;
+const FOOTER = { ...BLANK, ...STANDING, copyright: "版", email: "", pictures: [] };
 
 it("says which links and pictures of the footer are not complete", () => {
   const form = toFooterForm({

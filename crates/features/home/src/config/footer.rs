@@ -1,0 +1,179 @@
+//! The footer as a document: `footer`.
+
+use async_trait::async_trait;
+use onehall_db::{Reading, StoreResult, Tx};
+use onehall_kernel::{Ctx, ErrorCode, Names, Problem, TenantId};
+use onehall_records::documents::{DocumentKey, DocumentKind, Missing};
+use onehall_web::{ApiError, FieldError};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::operator::FOOTER_CONFIGURATION;
+use crate::rules::footer::faults;
+use crate::store::settings::{FOOTER, Footer, FooterLink, FooterPicture, get_footer};
+
+/// The name of the kind and of its only document.
+const NAME: &str = "footer";
+
+/// The footer as a document.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct FooterDocument;
+
+/// The name of the document.
+pub(crate) fn key() -> DocumentKey {
+    DocumentKey::only(NAME)
+}
+
+/// A link of the footer in both languages.
+#[derive(Debug, Clone, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = FooterLinkIo)]
+pub(crate) struct LinkBody {
+    name: String,
+    #[serde(default)]
+    name_en: String,
+    url: String,
+}
+
+/// A picture of the footer in both languages.
+#[derive(Debug, Clone, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = FooterPictureIo)]
+pub(crate) struct PictureBody {
+    name: String,
+    #[serde(default)]
+    name_en: String,
+    /// Its address, as `common/upload` answers it.
+    image: String,
+    /// Where it leads; empty for nowhere.
+    #[serde(default)]
+    url: String,
+}
+
+/// The whole document in both languages; what is absent is empty.
+#[derive(Debug, Clone, Default, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub(crate) struct FooterBody {
+    copyright: String,
+    copyright_en: String,
+    /// Number of the record filed with the authorities.
+    icp: String,
+    /// Number of the record at the public security authorities.
+    police: String,
+    address: String,
+    address_en: String,
+    phone: String,
+    phone_en: String,
+    email: String,
+    /// At most 20, each address once.
+    links: Vec<LinkBody>,
+    /// At most 6.
+    pictures: Vec<PictureBody>,
+}
+
+impl From<Footer> for FooterBody {
+    fn from(footer: Footer) -> Self {
+        let link = |l: FooterLink| LinkBody { name: l.name, name_en: l.name_en, url: l.url };
+        let picture = |p: FooterPicture| PictureBody { name: p.name, name_en: p.name_en, image: p.image, url: p.url };
+        Self {
+            copyright: footer.copyright,
+            copyright_en: footer.copyright_en,
+            icp: footer.icp,
+            police: footer.police,
+            address: footer.address,
+            address_en: footer.address_en,
+            phone: footer.phone,
+            phone_en: footer.phone_en,
+            email: footer.email,
+            links: footer.links.into_iter().map(link).collect(),
+            pictures: footer.pictures.into_iter().map(picture).collect(),
+        }
+    }
+}
+
+impl From<FooterBody> for Footer {
+    fn from(said: FooterBody) -> Self {
+        let clean = |text: String| text.trim().to_owned();
+        let link = |l: LinkBody| FooterLink { name: clean(l.name), name_en: clean(l.name_en), url: clean(l.url) };
+        let picture = |p: PictureBody| FooterPicture {
+            name: clean(p.name),
+            name_en: clean(p.name_en),
+            image: clean(p.image),
+            url: clean(p.url),
+        };
+        Self {
+            copyright: clean(said.copyright),
+            copyright_en: clean(said.copyright_en),
+            icp: clean(said.icp),
+            police: clean(said.police),
+            address: clean(said.address),
+            address_en: clean(said.address_en),
+            phone: clean(said.phone),
+            phone_en: clean(said.phone_en),
+            email: clean(said.email),
+            links: said.links.into_iter().map(link).collect(),
+            pictures: said.pictures.into_iter().map(picture).collect(),
+        }
+    }
+}
+
+/// A stored body; one that does not fit any more is an inner fault.
+pub(crate) fn body_of(value: &Value) -> Result<FooterBody, ApiError> {
+    serde_json::from_value(value.clone()).map_err(ApiError::internal)
+}
+
+#[async_trait]
+impl DocumentKind for FooterDocument {
+    fn name(&self) -> &'static str {
+        NAME
+    }
+
+    fn entry(&self) -> &'static str {
+        "preLoginConfig"
+    }
+
+    fn words(&self) -> [&'static str; 2] {
+        ["页脚", "Footer"]
+    }
+
+    fn configuration(&self) -> &'static str {
+        FOOTER_CONFIGURATION
+    }
+
+    fn title(&self, _body: &Value) -> Names {
+        let [zh, en] = self.words();
+        Names { zh: zh.to_owned(), en: en.to_owned() }
+    }
+
+    fn check(&self, body: &Value) -> Result<Value, ApiError> {
+        let body: FooterBody =
+            serde_json::from_value(body.clone()).map_err(|error| FieldError::refuse("body", error.to_string()))?;
+        let footer = Footer::from(body);
+        refuse(faults(&footer))?;
+        serde_json::to_value(FooterBody::from(footer)).map_err(ApiError::internal)
+    }
+
+    async fn find_live(&self, reading: Reading<'_>, tenant: &TenantId, _id: &str) -> StoreResult<Option<Value>> {
+        let footer = get_footer(reading.conn(), tenant).await?;
+        Ok(serde_json::to_value(FooterBody::from(footer)).ok())
+    }
+
+    async fn list_missing(&self, _: Reading<'_>, _: &TenantId, _: &Value) -> StoreResult<Vec<Missing>> {
+        Ok(Vec::new())
+    }
+
+    async fn project(&self, tx: &mut Tx, ctx: &Ctx, _id: &str, body: Option<&Value>) -> Result<(), ApiError> {
+        let footer = body.map(body_of).transpose()?.map(Footer::from).unwrap_or_default();
+        Ok(FOOTER.put(tx, ctx, &footer).await?)
+    }
+}
+
+fn refuse(faults: Vec<(String, &'static str)>) -> Result<(), ApiError> {
+    if faults.is_empty() {
+        return Ok(());
+    }
+    let names = faults.iter().map(|(field, _)| field.as_str()).collect::<Vec<_>>().join(", ");
+    let problem = Problem::new(ErrorCode::RequestInvalid).with("fields", names);
+    let field = |(field, message): (String, &'static str)| FieldError { field, message: message.to_owned() };
+    Err(ApiError { fields: faults.into_iter().map(field).collect(), ..problem.into() })
+}

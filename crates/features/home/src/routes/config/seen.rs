@@ -1,0 +1,127 @@
+//! The home page as it will be: the snapshot of what people see with drafts laid over it, and the reader of a preview.
+//!
+//! What is shown is made by the same functions as the page of people ([`crate::home::Home::cards_for`], the card sources);
+//! only where the cards come from is another. Nobody's own matters are read: personal cards show made up entries.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use onehall_db::Reading;
+use onehall_directory::{ancestors_of_all, list_departments, list_roles};
+use onehall_feature::CardReader;
+use onehall_kernel::{Names, UserId};
+use onehall_records::documents::{Revision, find_revisions, list_documents};
+use onehall_web::ports::Grants;
+use onehall_web::{ApiError, App, FieldError, User};
+use serde::Deserialize;
+use uuid::Uuid;
+
+use crate::config::card::{CARD, body_of};
+use crate::config::layers::{LAYERS, LayersBody};
+use crate::home::Home;
+use crate::rules::card::PERSON_KINDS;
+use crate::rules::layers::{Layer, LayerCard, Scope};
+use crate::store::snapshot::Snapshot;
+
+/// As whom a preview is read: a role, not a person.
+#[derive(Debug, Clone, Default, Deserialize, garde::Validate, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub(crate) struct PreviewAs {
+    /// Codes of roles, at most 20; none: somebody without one.
+    #[garde(length(max = 20), inner(length(max = 64)))]
+    pub(crate) role_codes: Vec<String>,
+    /// A department; none: somebody without one.
+    #[garde(skip)]
+    pub(crate) dept_id: Option<Uuid>,
+    /// `student`, `teacher` or `staff`; empty for none.
+    #[garde(length(max = 16))]
+    pub(crate) person_kind: String,
+}
+
+/// The reader of a preview: a role, no person.
+///
+/// # Errors
+/// `request.invalid` for a role, department or kind of person that is not there.
+pub(crate) async fn reader(app: &App, user: &User, whom: &PreviewAs) -> Result<CardReader, ApiError> {
+    let repo = app.repo();
+    let known = list_roles(repo.conn(), &user.ctx.tenant).await?;
+    if !whom.role_codes.iter().all(|code| known.iter().any(|role| role.code == *code)) {
+        return Err(FieldError::refuse("as.roleCodes", "roles of the university"));
+    }
+    if !whom.person_kind.is_empty() && !PERSON_KINDS.contains(&whom.person_kind.as_str()) {
+        return Err(FieldError::refuse("as.personKind", "student, teacher or staff"));
+    }
+    let departments = match whom.dept_id {
+        None => Vec::new(),
+        Some(id) => {
+            let all = list_departments(repo.conn(), &user.ctx.tenant).await?;
+            if all.iter().all(|one| one.id != id) {
+                return Err(FieldError::refuse("as.deptId", "a department of the university"));
+            }
+            ancestors_of_all(&all, [id])
+        }
+    };
+    // the most important role first, as people have them
+    let roles = known.iter().map(|role| role.code.clone()).filter(|code| whom.role_codes.contains(code)).collect();
+    let grants = Grants { roles, departments, kind: whom.person_kind.clone(), ..Grants::default() };
+    Ok(CardReader { ctx: user.ctx.clone(), tenant: user.tenant.clone(), user: UserId(0), grants: Arc::new(grants) })
+}
+
+/// What people see, with every draft of cards and layers laid over it.
+pub(crate) async fn drafted(app: &App, home: &Home, user: &User) -> Result<Snapshot, ApiError> {
+    let (repo, tenant) = (app.repo(), &user.ctx.tenant);
+    let mut seen = Snapshot::clone(&*home.snapshot(&repo, tenant).await?);
+    let mut documents = list_documents(Reading::Repo(&repo), tenant, None).await?;
+    documents.retain(|one| [CARD, LAYERS].contains(&one.key.kind()) && (one.live != Some(one.head) || one.is_under));
+    let heads: Vec<Uuid> = documents.iter().map(|document| document.head).collect();
+    let mut newest: HashMap<Uuid, Revision> =
+        find_revisions(Reading::Repo(&repo), tenant, &heads).await?.into_iter().map(|one| (one.id, one)).collect();
+    for document in documents {
+        let body = newest.remove(&document.head).and_then(|one| one.body).filter(|_| !document.is_under);
+        if document.key.kind() == LAYERS {
+            let body = body.map(serde_json::from_value::<LayersBody>).transpose().map_err(ApiError::internal)?;
+            seen.layers = body.unwrap_or_default().layers.iter().map(|said| layer(said, &seen.layers)).collect();
+            continue;
+        }
+        let Ok(id) = document.key.id().parse::<Uuid>() else { continue };
+        seen.cards.retain(|card| card.id != id);
+        if let Some(body) = body {
+            seen.cards.push(body_of(&body)?.card(id));
+        }
+    }
+    seen.cards.sort_by_key(|card| (card.sort, card.id));
+    name(app, user, &mut seen.layers).await?;
+    Ok(seen)
+}
+
+fn layer(said: &crate::config::layers::LayerBody, before: &[Layer]) -> Layer {
+    let known = before.iter().find(|layer| layer.scope == said.scope && layer.key == said.key);
+    Layer {
+        id: known.map_or_else(Uuid::nil, |layer| layer.id),
+        scope: said.scope,
+        key: said.key.clone(),
+        names: known.map(|layer| layer.names.clone()).unwrap_or_default(),
+        priority: said.priority,
+        cards: said.cards.iter().map(LayerCard::from).collect(),
+    }
+}
+
+/// Gives new layers the names of their roles and departments.
+async fn name(app: &App, user: &User, layers: &mut [Layer]) -> Result<(), ApiError> {
+    if layers.iter().all(|layer| layer.names != Names::default()) {
+        return Ok(());
+    }
+    let (repo, tenant) = (app.repo(), &user.ctx.tenant);
+    let roles = list_roles(repo.conn(), tenant).await?;
+    let departments = list_departments(repo.conn(), tenant).await?;
+    for layer in layers.iter_mut().filter(|layer| layer.names == Names::default()) {
+        let found = match layer.scope {
+            Scope::Role => roles.iter().find(|role| role.code == layer.key).map(|role| role.names.clone()),
+            Scope::Department => {
+                departments.iter().find(|one| one.id.to_string() == layer.key).map(|one| one.names.clone())
+            }
+        };
+        layer.names = found.unwrap_or_default();
+    }
+    Ok(())
+}
