@@ -42,6 +42,8 @@ export async function renderFeature(
     "chat",
     "notify",
     "config",
+    "cards",
+    "documents",
     "footer",
     "transfer",
   ]);

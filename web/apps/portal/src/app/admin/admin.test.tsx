@@ -9,6 +9,7 @@ import { renderApp } from "@/testing/render-app";
 import { server } from "@/testing/server";
 
 const EVERYTHING = [
+  "cardBusinessConfig",
   "preLoginConfig",
   "homePageConfig",
   "sensitiveWords",
@@ -44,6 +45,17 @@ function as(menuEntries: readonly string[], abilities: UserInfo["abilities"] = [
 
 beforeEach(() => {
   server.use(
+    http.post("*/api/online-service-platform/cardbusinessconfig/list", () => HttpResponse.json(ok(page(11)))),
+    http.post("*/api/onehall/config/changes", () =>
+      HttpResponse.json(
+        ok(["card:1", "card:2", "layers"].map((key) => ({ key, isRemoval: true, differences: [] }))),
+      ),
+    ),
+    http.post("*/api/onehall/config/detail", () =>
+      HttpResponse.json(
+        ok({ key: "layers", state: "CHANGED", updateUserName: "周既明", updateTime: "2026-11-25 08:00:00" }),
+      ),
+    ),
     http.post("*/api/onehall/service-feedback/desk", () =>
       HttpResponse.json(ok({ ...page(12), counts: [{ state: "PENDING", count: 5 }], services: [] })),
     ),
@@ -61,6 +73,7 @@ beforeEach(() => {
       HttpResponse.json(
         ok([
           { configuration: "footer", editorName: "周既明", editTime: "2026-11-22 08:00:00" },
+          { configuration: "cards", editorName: "陈老师", editTime: "2026-11-26 08:00:00" },
           { configuration: "landing-links", editorName: "沈亦舟", editTime: "2026-11-23 08:00:00" },
         ]),
       ),
@@ -133,6 +146,7 @@ describe("the administration", () => {
       "未命中搜索词",
       "通知发布",
       "官方账号管理",
+      "卡片业务配置",
       "改动",
       "登录前页面配置",
       "敏感词管理",
@@ -178,12 +192,18 @@ describe("its overview", () => {
       "href",
       "/noticeDesk?state=DRAFT",
     );
+    expect(await within(waiting).findByRole("link", { name: /待发布的配置改动\s*3/ })).toHaveAttribute(
+      "href",
+      "/home/userFrameConfig/changes",
+    );
     const volumes = screen.getByRole("region", { name: "数据" });
     await waitFor(() =>
       expect(volumes).toHaveTextContent(/上架服务\s*260.*已发送通知\s*40.*被拦截的文字\s*3/),
     );
     const row = (name: RegExp) => screen.findByRole("row", { name });
     expect(await row(/登录前页面配置\s*12 个工具，2 个页头链接\s*沈亦舟\s*2026-11-23/)).toBeVisible();
+    expect(await row(/卡片业务配置\s*11 张卡片，2 张有改动待发布\s*陈老师\s*2026-11-26/)).toBeVisible();
+    expect(await row(/首页布局\s*有改动待发布\s*周既明\s*2026-11-25/)).toBeVisible();
     expect(await row(/官方账号管理\s*9 个官方账号\s*尚未修改\s*尚未修改/)).toBeVisible();
     expect(await row(/通知发布\s*共 43 条通知\s*陈老师\s*2026-11-24/)).toBeVisible();
     expect(await row(/敏感词管理\s*118 个词\s*沈亦舟\s*2026-11-20/)).toBeVisible();

@@ -129,12 +129,16 @@ function CardsRow() {
 /** The page that arranges them is being built: their drafts are seen and published on the page of changes. */
 function LayersRow() {
   const { t } = useTranslation("admin");
+  const { language } = useLanguage();
   const { data, isError } = useQuery(layersStanding());
+  const waiting = useQuery(waitingChanges(language));
+  // a draft that says what people see already is none
+  const state = data?.state === "CHANGED" && waiting.data?.layers === false ? "PUBLISHED" : data?.state;
   return (
     <ConfigurationRow
       page={ROUTES.configChanges}
       name={t("overview.layers")}
-      state={data === undefined ? null : t(`overview.documentState.${data.state}`)}
+      state={state === undefined ? null : t(`overview.documentState.${state}`)}
       isError={isError}
       editor={data?.updateUserName}
       time={data?.updateTime}

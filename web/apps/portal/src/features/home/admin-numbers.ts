@@ -3,6 +3,8 @@ import { cardsQuery, changesQuery, documentQuery } from "./admin/config/api/quer
 import { isCard } from "./admin/config/model/documents";
 import { NO_FILTER } from "./admin/model/tool-filter";
 
+const LAYERS = "layers";
+
 /** How many common tools there are. */
 export const toolNumber = () => ({
   ...toolsQuery(NO_FILTER, 1),
@@ -21,14 +23,15 @@ export const cardNumber = (language: string) => ({
   select: ({ total }: { readonly total: number }) => total,
 });
 
-/** How many documents wait to be published: all of them, and the cards among them. */
+/** What waits to be published: how many documents, how many cards, and whether the layers of the home page do. */
 export const waitingChanges = (language: string) => ({
   ...changesQuery(language),
   select: (changes: readonly { readonly key: string }[]) => ({
     all: changes.length,
     cards: changes.filter(({ key }) => isCard(key)).length,
+    layers: changes.some(({ key }) => key === LAYERS),
   }),
 });
 
 /** How the layers of the home page stand. */
-export const layersStanding = () => documentQuery("layers");
+export const layersStanding = () => documentQuery(LAYERS);

@@ -1,5 +1,4 @@
 import { useId, useState } from "react";
-import { flushSync } from "react-dom";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { hasAbility, useCurrentUser } from "@/shared/lib/current-user";
@@ -10,6 +9,7 @@ import { Note } from "@/shared/ui/note";
 import page from "@/shared/ui/page.module.css";
 import { Panel } from "@/shared/ui/panel";
 import { Tabs, tabPanelProps } from "@/shared/ui/tabs";
+import { Written } from "@/shared/ui/written";
 
 import { ChangesOf } from "../config/components/changes-of";
 import { ConflictDialog } from "../config/components/conflict-dialog";
@@ -19,6 +19,7 @@ import { Presence } from "../config/components/presence";
 import { PublishDialog } from "../config/components/publish-dialog";
 import { StateBadge } from "../config/components/state-badge";
 import { type Document, cardKey, minute } from "../config/model/documents";
+import { useShownState } from "../config/use-shown-state";
 import { kindWord } from "../config/model/words";
 import { BasicsPanel } from "./components/basics-panel";
 import { ColumnsPanel } from "./components/columns-panel";
@@ -36,39 +37,48 @@ export interface CardEditorProps {
 
 type Tab = "basics" | "columns" | "reminder";
 
+/** Where a field stands. */
+function tabOf(field: string): Tab {
+  if (field.startsWith("reminder")) return "reminder";
+  return field.startsWith("columns") ? "columns" : "basics";
+}
+
 /** The editor of a card that is there. */
 export function CardEditor({ cardId, document, body: found }: CardEditorProps) {
   const { t } = useTranslation(["cards", "documents"]);
   const isPublisher = hasAbility(useCurrentUser(), "publish-config");
   const panelId = useId();
   const key = cardKey(cardId);
-  const editing = useCardForm(cardId, document, found);
-  const { form, body, conflict } = editing;
-  const { title } = document;
   const [tab, setTab] = useState<Tab>("basics");
+  const editing = useCardForm({
+    cardId,
+    document,
+    body: found,
+    onFault: (field) => setTab(tabOf(field)),
+  });
+  const { form, body, conflict, submit } = editing;
+  const { title } = document;
+  const state = useShownState()(key, document.state);
   const [open, setOpen] = useState<"history" | "publish" | null>(null);
   const isTodo = body.cardKind === TODO;
-  async function save(): Promise<boolean> {
-    // what is wrong is shown at its field, which has to be there for that
-    if (form.value.cardName.trim() === "") flushSync(() => setTab("basics"));
-    return form.submit();
-  }
   async function publish(): Promise<void> {
-    if (!form.isDirty || (await save())) setOpen("publish");
+    if (!form.isDirty || (await submit())) setOpen("publish");
   }
   const tabs: readonly { readonly key: Tab; readonly label: string; readonly note?: string }[] = [
     { key: "basics", label: t("editor.basics") },
     { key: "columns", label: t("editor.columns"), note: String(form.value.columns.length) },
     ...(isTodo ? [{ key: "reminder", label: t("editor.reminder") } as const] : []),
   ];
-  const canPublish = document.state === "DRAFT" || document.state === "CHANGED" || form.isDirty;
+  const canPublish = state === "DRAFT" || state === "CHANGED" || form.isDirty;
   return (
     <>
       <header className={page["header"]}>
         <div className={css["heading"]}>
-          <h1 className={page["title"]}>{title}</h1>
+          <h1 className={page["title"]}>
+            <Written text={title} />
+          </h1>
           <div className={css["state"]}>
-            <StateBadge state={document.state} />
+            <StateBadge state={state} />
             <span>{kindWord(t, body.cardKind)}</span>
             <span>
               <Edited standing={document} />
@@ -83,7 +93,7 @@ export function CardEditor({ cardId, document, body: found }: CardEditorProps) {
             kind={isPublisher ? "plain" : "primary"}
             isBusy={form.isBusy}
             disabled={!form.isDirty}
-            onClick={() => void save()}
+            onClick={() => void submit()}
           >
             {t("editor.save")}
           </GuardedButton>
@@ -118,13 +128,18 @@ export function CardEditor({ cardId, document, body: found }: CardEditorProps) {
           />
         </div>
         <div className={css["panel"]} {...tabPanelProps(panelId, tab)}>
-          {tab === "columns" ? (
-            <ColumnsPanel cardId={cardId} kind={body.cardKind} form={form} />
-          ) : (
-            <Form form={form} label={t(tab === "basics" ? "editor.basics" : "editor.reminder")}>
-              {tab === "basics" ? <BasicsPanel form={form} /> : <ReminderPanel form={form} />}
-            </Form>
-          )}
+          {/* fields out of sight stay where they are: what is wrong with them is shown at them */}
+          <Form form={form} label={title} className={tab === "columns" ? css["away"] : undefined}>
+            <div className={css["fields"]} hidden={tab !== "basics"}>
+              <BasicsPanel form={form} />
+            </div>
+            {isTodo ? (
+              <div hidden={tab !== "reminder"}>
+                <ReminderPanel form={form} />
+              </div>
+            ) : null}
+          </Form>
+          {tab === "columns" ? <ColumnsPanel cardId={cardId} kind={body.cardKind} form={form} /> : null}
           {conflict === null ? <FormFaults form={form} /> : null}
         </div>
       </Panel>

@@ -28,6 +28,7 @@ import { StateBadge } from "../config/components/state-badge";
 import { conflictOf } from "../config/model/conflict";
 import { cardKey, cardPath, minute } from "../config/model/documents";
 import { CARD_KINDS, kindWord } from "../config/model/words";
+import { useShownState } from "../config/use-shown-state";
 import { useSpeaking } from "../config/use-speaking";
 import css from "./components/cards.module.css";
 import { KindDialog } from "./components/kind-dialog";
@@ -44,6 +45,7 @@ export function CardListPage() {
   const { t } = useTranslation("cards");
   const { language } = useLanguage();
   const speaking = useSpeaking();
+  const shownState = useShownState();
   const navigate = useNavigate();
   const isPublisher = hasAbility(useCurrentUser(), "publish-config");
   const [search, setSearch] = useSearchParams();
@@ -120,7 +122,7 @@ export function CardListPage() {
     {
       id: "state",
       name: t("column.state"),
-      cell: (card) => <StateBadge state={card.state} />,
+      cell: ({ cardId, state }) => <StateBadge state={shownState(cardKey(cardId), state)} />,
     },
     {
       id: "audience",
@@ -145,7 +147,7 @@ export function CardListPage() {
         updateTime === null || updateTime === undefined ? (
           <span className={css["sub"]}>{speaking.t("neverEdited")}</span>
         ) : (
-          <div className={css["name"]}>
+          <div className={css["edited"]}>
             <span>
               {updateUserName === "" ? speaking.t("history.system") : <Written text={updateUserName} />}
             </span>

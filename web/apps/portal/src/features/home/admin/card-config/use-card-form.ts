@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 
+import { isApiError } from "@/shared/api/api-error";
 import { submitForm } from "@/shared/drafts/submit-form";
 import { QUERY_ROOTS } from "@/shared/config/query-roots";
 import { useTranslation } from "@/shared/i18n/use-translation";
@@ -30,6 +32,8 @@ interface Base {
 /** The form of a card with what its page needs to know. */
 export interface CardEditing {
   readonly form: FormState<CardForm>;
+  /** Saves the draft, or shows what is wrong where it stands. */
+  readonly submit: () => Promise<boolean>;
   readonly body: CardBody;
   /** Somebody was quicker; what is typed stays until it is merged. */
   readonly conflict: Conflict | null;
@@ -40,11 +44,20 @@ export interface CardEditing {
   readonly isBehind: boolean;
 }
 
+/** What the form of a card is about. */
+export interface CardFormOptions {
+  readonly cardId: string;
+  readonly document: Document;
+  readonly body: CardBody;
+  /** Brings a field into sight whose fault is to be shown. */
+  readonly onFault: (field: string) => void;
+}
+
 /**
  * The form of one card. It is sent with the version with which it began, also when it was kept meanwhile, so that the server
  * sees what somebody else has changed; what comes from elsewhere is taken over while nothing is typed.
  */
-export function useCardForm(cardId: string, document: Document, body: CardBody): CardEditing {
+export function useCardForm({ cardId, document, body, onFault }: CardFormOptions): CardEditing {
   const { t } = useTranslation(["cards", "widgets"]);
   const client = useQueryClient();
   const key = cardKey(cardId);
@@ -64,6 +77,12 @@ export function useCardForm(cardId: string, document: Document, body: CardBody):
     },
   });
   const initial = toCardForm(base.body, base.version);
+  const check = (value: CardForm) =>
+    faultsOf(value, {
+      required: t("common:form.required"),
+      address: t("widgets:form.address"),
+      threshold: t("reminder.thresholdFault"),
+    });
   const form = useKeptForm<CardForm, Standing>({
     formId: kept.formId,
     initial,
@@ -74,12 +93,7 @@ export function useCardForm(cardId: string, document: Document, body: CardBody):
       personKinds: [""],
       columns: [newColumn("", "PORTAL")],
     },
-    check: (value) =>
-      faultsOf(value, {
-        required: t("common:form.required"),
-        address: t("widgets:form.address"),
-        threshold: t("reminder.thresholdFault"),
-      }),
+    check,
     submit: (value) => save.mutateAsync(value),
     onDone(standing, sent) {
       const { version } = standing;
@@ -90,7 +104,11 @@ export function useCardForm(cardId: string, document: Document, body: CardBody):
       // what is typed meanwhile stands on what was stored
       form.update((value) => ({ ...value, version }));
     },
-    onRefused: (error) => setConflict(conflictOf(error)),
+    onRefused: (error) => {
+      setConflict(conflictOf(error));
+      const [fault] = isApiError(error) ? error.fields : [];
+      if (fault !== undefined) onFault(fault.field);
+    },
   });
   function adopt(next: Base): void {
     setBase(next);
@@ -103,6 +121,11 @@ export function useCardForm(cardId: string, document: Document, body: CardBody):
   }
   return {
     form,
+    submit() {
+      const [fault] = Object.keys(check(form.value));
+      if (fault !== undefined) flushSync(() => onFault(fault));
+      return form.submit();
+    },
     body: base.body,
     conflict,
     closeConflict: () => setConflict(null),

@@ -73,7 +73,10 @@ export function ColumnDialog({ column, isNew, sources, onClose, onDone }: Column
       </div>
       <SelectField
         label={t("columns.source")}
-        choices={sources.map(({ dictKey, dictValue }) => ({ value: dictKey, name: dictValue }))}
+        // any other needs more than its name, which is not asked here: a column that has one keeps it
+        choices={sources
+          .filter(({ dictKey }) => dictKey === "PORTAL" || dictKey === column.dataSource)
+          .map(({ dictKey, dictValue }) => ({ value: dictKey, name: dictValue }))}
         {...source}
         onChange={(value) => {
           const found = SOURCES.find((one) => one === value);

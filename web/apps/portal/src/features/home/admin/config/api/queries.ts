@@ -10,11 +10,14 @@ import { documentKeys } from "./keys";
 const HISTORY_SIZE = 20;
 const NAMES_STALE_MS = 300_000;
 
-/** Everything that waits to be published. */
+/** Everything that waits to be published; a draft that says what people see already is none. */
 export function changesQuery(language: string) {
   return queryOptions({
     queryKey: documentKeys.changes(language),
-    queryFn: ({ signal }) => call("/api/onehall/config/changes", {}, { signal }),
+    queryFn: async ({ signal }) => {
+      const changes = await call("/api/onehall/config/changes", {}, { signal });
+      return changes.filter(({ isRemoval, differences }) => isRemoval || differences.length > 0);
+    },
   });
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 
+import { useLangOf } from "@/shared/i18n/use-lang-of";
 import type { Column } from "@/shared/ui/table/column";
 import { DataTable } from "@/shared/ui/table/data-table";
 
@@ -22,6 +23,7 @@ export function Differences({ documentKey, title, differences }: DifferencesProp
   const isNamed = differences.some(({ path }) => path.includes("[") || path.includes("#"));
   const speaking = useSpeaking({ needsCards: differences.some(({ path }) => path.includes("cards")) });
   const { t } = speaking;
+  const langOf = useLangOf();
   // entries are told by their names, which the document has
   const document = useQuery({ ...documentQuery(documentKey), enabled: isNamed });
   const rows = told(differences);
@@ -36,21 +38,38 @@ export function Differences({ documentKey, title, differences }: DifferencesProp
       id: "field",
       name: t("difference.field"),
       isRowHeader: true,
-      cell: (row) => <span className={css["field"]}>{pathWords(speaking, row.path, bodies(row))}</span>,
+      cell: (row) => {
+        const words = pathWords(speaking, row.path, bodies(row));
+        return (
+          <span className={css["field"]} lang={langOf(words)}>
+            {words}
+          </span>
+        );
+      },
     },
     {
       id: "before",
       name: t("difference.before"),
-      cell: (row) => (
-        <span className={css["before"]}>{changeWords(speaking, row.path, row.before, bodies(row))}</span>
-      ),
+      cell: (row) => {
+        const words = changeWords(speaking, row.path, row.before, bodies(row));
+        return (
+          <span className={css["before"]} lang={langOf(words)}>
+            {words}
+          </span>
+        );
+      },
     },
     {
       id: "after",
       name: t("difference.after"),
-      cell: (row) => (
-        <strong className={css["after"]}>{changeWords(speaking, row.path, row.after, bodies(row))}</strong>
-      ),
+      cell: (row) => {
+        const words = changeWords(speaking, row.path, row.after, bodies(row));
+        return (
+          <strong className={css["after"]} lang={langOf(words)}>
+            {words}
+          </strong>
+        );
+      },
     },
   ];
   return (

@@ -5,6 +5,7 @@ import { Dialog } from "@/shared/ui/dialog";
 import { TextArea } from "@/shared/ui/form/text-field";
 import { Note } from "@/shared/ui/note";
 import { toast } from "@/shared/ui/toast";
+import { Written } from "@/shared/ui/written";
 
 import { usePublish } from "../api/mutations";
 import { type Conflict, type Missing, conflictOf, missingOf } from "../model/conflict";
@@ -72,7 +73,9 @@ export function PublishDialog({ items, onClose, onPublished, onMissing }: Publis
         <p>{t("publish.lead", { count: items.length })}</p>
         <ul className={css["titles"]}>
           {items.map(({ key, title }) => (
-            <li key={key}>{title}</li>
+            <li key={key}>
+              <Written text={title} />
+            </li>
           ))}
         </ul>
         {conflict === null ? (
