@@ -138,7 +138,7 @@ const VISITS: Readonly<Record<Shown, Visit | null>> = {
   cardEditor: async (page, t) => {
     await page.goto(ROUTES.cardBusinessConfig.path);
     await page.getByRole('grid', { name: t('cards:list') }).getByRole('link').first().click();
-    await expect(page.getByRole('tree', { name: t('widgets:audience.deptIds') })).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: t('widgets:audience.findDept') })).toBeVisible();
   },
   configChanges: async (page, t, path) => {
     await page.goto(path);
