@@ -8,6 +8,8 @@ export const configKeys = {
     [...QUERY_ROOTS.config, "tools", "page", body] as const,
   toolTypes: (language: string) => [...QUERY_ROOTS.config, "tools", "types", language] as const,
   roles: (language: string) => [...QUERY_ROOTS.config, "roles", language] as const,
+  columnChoices: (of: string, language: string) =>
+    [...QUERY_ROOTS.config, "column-choices", of, language] as const,
   footer: [...QUERY_ROOTS.config, "footer"] as const,
   navigation: [...QUERY_ROOTS.config, "navigation"] as const,
 };

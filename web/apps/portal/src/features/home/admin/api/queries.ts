@@ -43,6 +43,39 @@ export function rolesQuery(language: string) {
   });
 }
 
+/** What a column of a card may show: how long an answer is taken again. */
+const CHOICES_KEEP_MS = 300_000;
+
+/** Systems whose matters a column may show. */
+export function flowsQuery(language: string) {
+  return queryOptions({
+    queryKey: configKeys.columnChoices("flows", language),
+    queryFn: ({ signal }) =>
+      call("/api/online-service-platform/cardcolumnconfig/getFlowType", {}, { signal }),
+    staleTime: CHOICES_KEEP_MS,
+  });
+}
+
+/** Types of matters that a column may show. */
+export function mattersQuery(language: string) {
+  return queryOptions({
+    queryKey: configKeys.columnChoices("matters", language),
+    queryFn: ({ signal }) =>
+      call("/api/online-service-platform/cardcolumnconfig/getBusTypeName", {}, { signal }),
+    staleTime: CHOICES_KEEP_MS,
+  });
+}
+
+/** Official accounts whose notices a column may show. */
+export function accountsQuery(language: string) {
+  return queryOptions({
+    queryKey: configKeys.columnChoices("accounts", language),
+    queryFn: ({ signal }) =>
+      call("/api/online-service-platform/cardcolumnconfig/getMpListNS", {}, { signal }),
+    staleTime: CHOICES_KEEP_MS,
+  });
+}
+
 /** The footer. */
 export const footerQuery = queryOptions({
   queryKey: configKeys.footer,

@@ -5,7 +5,6 @@ import type { Schema } from "@/shared/api/schema";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { CheckField, ChoicesField, SelectField } from "@/shared/ui/form/choice-fields";
-import { required } from "@/shared/ui/form/faults";
 import { FormDialog } from "@/shared/ui/form/form-dialog";
 import formCss from "@/shared/ui/form/form.module.css";
 import { TextField } from "@/shared/ui/form/text-field";
@@ -13,6 +12,8 @@ import { useForm } from "@/shared/ui/form/use-form";
 
 import { rolesQuery } from "../../api/queries";
 import { type Column, LIMITS, SOURCES } from "../model/card-form";
+import { type ColumnForm, columnFaults, MADE_SOURCES, toColumn, toColumnForm } from "../model/column-form";
+import { AccountFields, FlowFields } from "./column-source";
 import css from "./editor.module.css";
 
 /** Props of `ColumnDialog`. */
@@ -30,24 +31,11 @@ export function ColumnDialog({ column, isNew, sources, onClose, onDone }: Column
   const { t } = useTranslation("cards");
   const { language } = useLanguage();
   const roles = useQuery(rolesQuery(language));
-  const form = useForm({
-    initial: {
-      columnName: column.columnName,
-      columnNameEn: column.columnNameEn ?? "",
-      dataSource: column.dataSource ?? "PORTAL",
-      roles: column.roles ?? [],
-      isEnable: column.isEnable,
-    },
-    check: (value) => required(value, ["columnName"], t("common:form.required")),
+  const form = useForm<ColumnForm, ColumnForm>({
+    initial: toColumnForm(column),
+    check: (value) => columnFaults(value, t("common:form.required")),
     submit: (value) => Promise.resolve(value),
-    onDone: (value) =>
-      onDone({
-        ...column,
-        ...value,
-        roles: [...value.roles],
-        columnName: value.columnName.trim(),
-        columnNameEn: value.columnNameEn.trim(),
-      }),
+    onDone: (value) => onDone(toColumn(column, value)),
   });
   const source = form.field("dataSource");
   return (
@@ -73,9 +61,9 @@ export function ColumnDialog({ column, isNew, sources, onClose, onDone }: Column
       </div>
       <SelectField
         label={t("columns.source")}
-        // any other needs more than its name, which is not asked here: a column that has one keeps it
+        // any other is not made here: a column that has one keeps it
         choices={sources
-          .filter(({ dictKey }) => dictKey === "PORTAL" || dictKey === column.dataSource)
+          .filter(({ dictKey }) => MADE_SOURCES.includes(dictKey) || dictKey === column.dataSource)
           .map(({ dictKey, dictValue }) => ({ value: dictKey, name: dictValue }))}
         {...source}
         onChange={(value) => {
@@ -83,6 +71,8 @@ export function ColumnDialog({ column, isNew, sources, onClose, onDone }: Column
           if (found !== undefined) source.onChange(found);
         }}
       />
+      {source.value === "FLOW" && <FlowFields form={form} />}
+      {source.value === "OfficialAccount" && <AccountFields form={form} />}
       <ChoicesField
         label={t("columns.roles")}
         hint={roles.isError ? errorText(roles.error) : t("columns.rolesHint")}
