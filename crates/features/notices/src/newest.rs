@@ -56,14 +56,10 @@ pub(crate) async fn newest(
     audience: Audience,
     limit: u64,
 ) -> Result<Vec<NewsItem>, ApiError> {
-    let repo = app.repo();
-    let all = audience.columns(columns::list_columns(repo.conn(), &ctx.tenant).await?);
-    let names = ColumnNames::new(&all, ctx.locale);
-    let found = visible::list_newest(repo.conn(), select_visible(&ctx.tenant, audience, &all, ctx.now), limit).await?;
-    Ok(found.into_iter().map(|news| NewsItem::of_line(news, &names, ctx.locale, ctx.now, zone)).collect())
+    newest_of(app, (ctx, zone), audience, false, limit).await
 }
 
-/// The newest `limit` items of all columns of an audience that are important or urgent.
+/// The same of those that are important or urgent.
 pub(crate) async fn newest_important(
     app: &App,
     ctx: &Ctx,
@@ -71,10 +67,21 @@ pub(crate) async fn newest_important(
     audience: Audience,
     limit: u64,
 ) -> Result<Vec<NewsItem>, ApiError> {
+    newest_of(app, (ctx, zone), audience, true, limit).await
+}
+
+async fn newest_of(
+    app: &App,
+    (ctx, zone): (&Ctx, Tz),
+    audience: Audience,
+    is_important: bool,
+    limit: u64,
+) -> Result<Vec<NewsItem>, ApiError> {
     let repo = app.repo();
     let all = audience.columns(columns::list_columns(repo.conn(), &ctx.tenant).await?);
     let names = ColumnNames::new(&all, ctx.locale);
-    let query = important(select_visible(&ctx.tenant, audience, &all, ctx.now));
+    let everything = select_visible(&ctx.tenant, audience, &all, ctx.now);
+    let query = if is_important { important(everything) } else { everything };
     let found = visible::list_newest(repo.conn(), query, limit).await?;
     Ok(found.into_iter().map(|news| NewsItem::of_line(news, &names, ctx.locale, ctx.now, zone)).collect())
 }

@@ -69,6 +69,7 @@ async fn an_old_revision_comes_back_as_a_draft() {
         ],
         "what stood there before is the first one"
     );
+    assert_eq!(history["records"][0]["note"], "测试", "why it was published");
     let oldest = &history["records"][2]["revision"];
     assert_eq!(admin.post(CONFIG, json!({"key": key, "revision": oldest})).await.ok()["body"]["cardName"], first);
     let diff = admin.post(DIFF, json!({"key": key, "from": oldest})).await.ok();
@@ -78,6 +79,12 @@ async fn an_old_revision_comes_back_as_a_draft() {
     let back = admin.post(RESTORE, json!({"key": key, "revision": oldest, "version": version})).await.ok();
     assert_eq!(back["state"], "CHANGED");
     assert_eq!(name_of(&app, &student, &card).await.unwrap(), "新闻二", "going back is a draft too");
+    let given_up = json!({"key": key, "revision": version, "version": back["version"]});
+    let given_up = admin.post(RESTORE, given_up).await.ok();
+    assert_eq!(given_up["state"], "PUBLISHED", "the published one drops the draft");
+    assert_eq!(admin.post(CHANGES, json!({})).await.ok(), json!([]));
+    let again = json!({"key": key, "revision": oldest, "version": given_up["version"]});
+    admin.post(RESTORE, again).await.ok();
     let stale = json!({"key": key, "revision": oldest, "version": oldest});
     assert_eq!(admin.post(RESTORE, stale).await.problem(), "object.conflict");
     publish(&admin, &[&key]).await;

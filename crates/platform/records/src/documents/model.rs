@@ -112,7 +112,7 @@ pub struct Revision {
     pub body: Option<Value>,
     /// Who made it; none for commands and systems.
     pub by: Option<UserId>,
-    /// Why, in the words of who made it; may be empty.
+    /// Why, in the words of who made or published it; may be empty.
     pub note: String,
     /// On which way it came.
     pub origin: Origin,

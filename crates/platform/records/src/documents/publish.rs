@@ -55,7 +55,7 @@ pub async fn publish(
     sorted.dedup_by(|(_, a), (_, b)| a.key == b.key);
     let (mut done, mut missing) = (Vec::new(), Vec::new());
     for (kind, item) in sorted {
-        match publish_one(tx, ctx, kind, item).await? {
+        match publish_one(tx, ctx, kind, item, note).await? {
             One::AsBefore => {}
             One::Done(revision, before) => done.push((item.key.clone(), revision, before)),
             One::Missing(gone) => missing.extend(gone.into_iter().map(|gone| (item.key.clone(), gone))),
@@ -81,7 +81,13 @@ enum One {
     Conflict(Box<Conflict>),
 }
 
-async fn publish_one(tx: &mut Tx, ctx: &Ctx, kind: &dyn DocumentKind, item: &Item) -> Result<One, ApiError> {
+async fn publish_one(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    kind: &dyn DocumentKind,
+    item: &Item,
+    note: &str,
+) -> Result<One, ApiError> {
     let key = &item.key;
     let (mut document, head) = begin(tx, ctx, kind, key).await?;
     let head = head.ok_or_else(|| ApiError::not_found("配置", "The configuration"))?;
@@ -102,7 +108,8 @@ async fn publish_one(tx: &mut Tx, ctx: &Ctx, kind: &dyn DocumentKind, item: &Ite
     edits::note_edit(tx, ctx, kind.configuration()).await?;
     let before = document.live.replace(head.id);
     document.is_under = false;
-    store::mark_published(tx.conn(), ctx, head.id).await?;
+    let note = if head.note.is_empty() { note } else { &head.note };
+    store::mark_published(tx.conn(), ctx, head.id, note).await?;
     store::put_document(tx.conn(), &ctx.tenant, &document).await?;
     Ok(One::Done(head.id, before))
 }
@@ -137,7 +144,7 @@ pub async fn put_now(
     if let Saving::Conflict(_) = save_draft(tx, ctx, kind, key, draft).await? {
         return Err(ErrorCode::ObjectConflict.into());
     }
-    match publish_one(tx, ctx, kind, &Item { key: key.clone(), version: None }).await? {
+    match publish_one(tx, ctx, kind, &Item { key: key.clone(), version: None }, "").await? {
         One::AsBefore => Ok(()),
         One::Done(revision, before) => {
             note_publication(tx, ctx, vec![(key.clone(), revision, before)], "").await.map(drop)

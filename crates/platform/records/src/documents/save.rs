@@ -67,6 +67,8 @@ pub async fn save_draft(
     if head.as_ref().is_some_and(|head| head.body == body) {
         return Ok(Saving::Saved(document));
     }
+    // what people see already waits for nobody: the draft before it is given up
+    let is_live = is_shown(tx, ctx, &document, key, body.as_ref()).await?;
     let new = Revision {
         id: ctx.new_id(),
         number: head.as_ref().map_or(1, |head| head.number + 1),
@@ -76,10 +78,11 @@ pub async fn save_draft(
         note: draft.note.to_owned(),
         origin: draft.origin,
         at: ctx.now,
-        published_at: None,
+        published_at: is_live.then_some(ctx.now),
     };
     store::create_revision(tx.conn(), &ctx.tenant, key, &new).await?;
-    let document = Document { head: new.id, by: new.by, at: new.at, ..document };
+    let live = if is_live { Some(new.id) } else { document.live };
+    let document = Document { head: new.id, live, by: new.by, at: new.at, ..document };
     store::put_document(tx.conn(), &ctx.tenant, &document).await?;
     let kept: Vec<Uuid> = [Some(new.id), new.parent, document.live].into_iter().flatten().collect();
     let (drafts, published) = (new.number - DRAFTS_KEPT, ctx.now - PUBLISHED_KEPT);
@@ -87,6 +90,21 @@ pub async fn save_draft(
     let detail = json!({"number": new.number, "origin": new.origin.as_str(), "removed": new.body.is_none()});
     audit::record(tx, ctx, "config.saved", &key.to_string(), detail).await?;
     Ok(Saving::Saved(document))
+}
+
+/// Whether people see this body now.
+async fn is_shown(
+    tx: &Tx,
+    ctx: &Ctx,
+    document: &Document,
+    key: &DocumentKey,
+    body: Option<&Value>,
+) -> Result<bool, ApiError> {
+    let Some(live) = document.live.filter(|live| *live != document.head && !document.is_under) else {
+        return Ok(false);
+    };
+    let live = store::find_revision(tx.conn(), &ctx.tenant, key, live).await?;
+    Ok(live.is_some_and(|live| live.body.as_ref() == body))
 }
 
 /// Locks a document. One that was there before it had revisions gets its first one.

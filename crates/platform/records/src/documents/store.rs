@@ -200,11 +200,12 @@ pub(super) async fn create_revision(
     Ok(())
 }
 
-/// Notes when a revision was published.
-pub(super) async fn mark_published(conn: &impl ConnectionTrait, ctx: &Ctx, id: Uuid) -> StoreResult<()> {
+/// Notes when a revision was published, and why.
+pub(super) async fn mark_published(conn: &impl ConnectionTrait, ctx: &Ctx, id: Uuid, note: &str) -> StoreResult<()> {
     revision::Entity::update_of(&ctx.tenant)
         .filter(revision::COLUMN.id.eq(id))
         .col_expr(revision::Column::PublishedAt, Some(ctx.now).into())
+        .col_expr(revision::Column::Note, note.into())
         .exec(conn)
         .await?;
     Ok(())

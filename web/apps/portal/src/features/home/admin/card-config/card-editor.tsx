@@ -19,7 +19,6 @@ import { Presence } from "../config/components/presence";
 import { PublishDialog } from "../config/components/publish-dialog";
 import { StateBadge } from "../config/components/state-badge";
 import { type Document, cardKey, minute } from "../config/model/documents";
-import { useShownState } from "../config/use-shown-state";
 import { kindWord } from "../config/model/words";
 import { BasicsPanel } from "./components/basics-panel";
 import { ColumnsPanel } from "./components/columns-panel";
@@ -58,7 +57,7 @@ export function CardEditor({ cardId, document, body: found }: CardEditorProps) {
   });
   const { form, body, conflict, submit } = editing;
   const { title } = document;
-  const state = useShownState()(key, document.state);
+  const { state } = document;
   const [open, setOpen] = useState<"history" | "publish" | null>(null);
   const isTodo = body.cardKind === TODO;
   async function publish(): Promise<void> {

@@ -28,7 +28,6 @@ import { StateBadge } from "../config/components/state-badge";
 import { conflictOf } from "../config/model/conflict";
 import { cardKey, cardPath, minute } from "../config/model/documents";
 import { CARD_KINDS, kindWord } from "../config/model/words";
-import { useShownState } from "../config/use-shown-state";
 import { useSpeaking } from "../config/use-speaking";
 import css from "./components/cards.module.css";
 import { KindDialog } from "./components/kind-dialog";
@@ -45,7 +44,6 @@ export function CardListPage() {
   const { t } = useTranslation("cards");
   const { language } = useLanguage();
   const speaking = useSpeaking();
-  const shownState = useShownState();
   const navigate = useNavigate();
   const isPublisher = hasAbility(useCurrentUser(), "publish-config");
   const [search, setSearch] = useSearchParams();
@@ -122,7 +120,7 @@ export function CardListPage() {
     {
       id: "state",
       name: t("column.state"),
-      cell: ({ cardId, state }) => <StateBadge state={shownState(cardKey(cardId), state)} />,
+      cell: ({ state }) => <StateBadge state={state} />,
     },
     {
       id: "audience",

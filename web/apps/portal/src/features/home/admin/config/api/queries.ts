@@ -10,14 +10,11 @@ import { documentKeys } from "./keys";
 const HISTORY_SIZE = 20;
 const NAMES_STALE_MS = 300_000;
 
-/** Everything that waits to be published; a draft that says what people see already is none. */
+/** Everything that waits to be published. */
 export function changesQuery(language: string) {
   return queryOptions({
     queryKey: documentKeys.changes(language),
-    queryFn: async ({ signal }) => {
-      const changes = await call("/api/onehall/config/changes", {}, { signal });
-      return changes.filter(({ isRemoval, differences }) => isRemoval || differences.length > 0);
-    },
+    queryFn: ({ signal }) => call("/api/onehall/config/changes", {}, { signal }),
   });
 }
 
