@@ -191,7 +191,8 @@ export class OtherSystem {
 const STOPPED_IN_OPEN = "Failed to execute 'open' on 'Window': The provided callback is no longer runnable.";
 
 /** What the browser itself writes when a server does not answer, as while it is restarted; pages show such things to readers. */
-const UNREACHED = /Failed to load resource|WebSocket connection to .* failed: .*ERR_CONNECTION_REFUSED/;
+const UNREACHED =
+  /Failed to load resource|WebSocket connection to .* failed: .*ERR_(?:CONNECTION_REFUSED|SOCKET_NOT_CONNECTED)/;
 
 /** Adds to `found` what a page throws and logs as an error, and where. */
 function gatherComplaints(page: Page, found: string[]): void {
