@@ -56,8 +56,7 @@ export function CardEditor({ cardId, document, body: found }: CardEditorProps) {
     onFault: (field) => setTab(tabOf(field)),
   });
   const { form, body, conflict, submit } = editing;
-  const { title } = document;
-  const { state } = document;
+  const { title, state } = document;
   const [open, setOpen] = useState<"history" | "publish" | null>(null);
   const isTodo = body.cardKind === TODO;
   async function publish(): Promise<void> {

@@ -1,11 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 
 import type { Schema } from "@/shared/api/schema";
 import { submitForm } from "@/shared/drafts/submit-form";
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { QUERY_ROOTS } from "@/shared/config/query-roots";
 import { Form, FormActions, FormFaults } from "@/shared/ui/form/form";
 import { LeaveGuard } from "@/shared/ui/form/leave-guard";
 import { useKeptForm } from "@/shared/ui/form/use-kept-form";
@@ -13,7 +11,7 @@ import page from "@/shared/ui/page.module.css";
 import { Panel } from "@/shared/ui/panel";
 import { toast } from "@/shared/ui/toast";
 
-import { documentKeys } from "../config/api/keys";
+import { useWrite } from "../config/api/mutations";
 import { cardPath } from "../config/model/documents";
 import { kindWord } from "../config/model/words";
 import { BasicsPanel } from "./components/basics-panel";
@@ -23,23 +21,17 @@ import { type CardForm, faultsOf, newCard, toCardForm, toNewCard } from "./model
 /** A card that is made: what it is; columns come when it is there. */
 export function NewCard({ kind }: { readonly kind: string }) {
   const { t } = useTranslation(["cards", "documents", "widgets"]);
-  const client = useQueryClient();
   const navigate = useNavigate();
   const [madeId, setMadeId] = useState<string | null>(null);
   const body = newCard(kind);
   const kept = { formId: `card/new/${kind}`, label: t("editor.new") };
-  const make = useMutation({
-    mutationFn: (form: CardForm): Promise<Schema<"CardBasicsOut">> =>
-      submitForm({
-        ...kept,
-        path: "/api/online-service-platform/cardbasicconfig/submit",
-        body: toNewCard(body, form),
-      }),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: QUERY_ROOTS.configurationEdits });
-      void client.invalidateQueries({ queryKey: documentKeys.all });
-    },
-  });
+  const make = useWrite((form: CardForm): Promise<Schema<"CardBasicsOut">> =>
+    submitForm({
+      ...kept,
+      path: "/api/online-service-platform/cardbasicconfig/submit",
+      body: toNewCard(body, form),
+    }),
+  );
   const initial = toCardForm(body, "");
   const form = useKeptForm<CardForm, Schema<"CardBasicsOut">>({
     formId: kept.formId,

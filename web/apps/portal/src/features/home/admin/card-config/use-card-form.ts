@@ -1,16 +1,16 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 
 import { isApiError } from "@/shared/api/api-error";
 import { submitForm } from "@/shared/drafts/submit-form";
-import { QUERY_ROOTS } from "@/shared/config/query-roots";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import type { FormState } from "@/shared/ui/form/use-form";
 import { useKeptForm } from "@/shared/ui/form/use-kept-form";
 import { toast } from "@/shared/ui/toast";
 
 import { documentKeys } from "../config/api/keys";
+import { useWrite } from "../config/api/mutations";
 import { type Conflict, conflictOf } from "../config/model/conflict";
 import { type Document, type Standing, cardKey } from "../config/model/documents";
 import {
@@ -64,18 +64,13 @@ export function useCardForm({ cardId, document, body, onFault }: CardFormOptions
   const [base, setBase] = useState<Base>({ version: document.version, body });
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const kept = { formId: `card/${cardId}`, label: body.cardName };
-  const save = useMutation({
-    mutationFn: (form: CardForm): Promise<Standing> =>
-      submitForm({
-        ...kept,
-        path: "/api/onehall/config/save",
-        body: { key, version: form.version, body: toBody(base.body, form) },
-      }),
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: QUERY_ROOTS.configurationEdits });
-      void client.invalidateQueries({ queryKey: documentKeys.all });
-    },
-  });
+  const save = useWrite((form: CardForm): Promise<Standing> =>
+    submitForm({
+      ...kept,
+      path: "/api/onehall/config/save",
+      body: { key, version: form.version, body: toBody(base.body, form) },
+    }),
+  );
   const initial = toCardForm(base.body, base.version);
   const check = (value: CardForm) =>
     faultsOf(value, {

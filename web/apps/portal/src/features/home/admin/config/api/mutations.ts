@@ -10,7 +10,7 @@ import { documentKeys } from "./keys";
 const HISTORY_SIZE_MAX = 100;
 
 /** A call that changes documents: lists, histories and differences are asked for again, after a refusal too. */
-function useWrite<In, Out>(send: (input: In) => Promise<Out>) {
+export function useWrite<In, Out>(send: (input: In) => Promise<Out>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
