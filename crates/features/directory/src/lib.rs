@@ -15,6 +15,7 @@ mod forest;
 mod migrations;
 mod model;
 pub mod operator;
+mod people_names;
 mod rights;
 mod routes;
 mod rules;
@@ -36,6 +37,7 @@ pub use model::{
     Addressed, Addressing, Class, ClassRecord, Department, NewPerson, Person, PersonRoles, Post, Role, TaughtClass,
     Teacher, TenantNames, name_of,
 };
+pub use people_names::PeopleNames;
 pub use rules::tree::{ancestors_of_all, with_all_below};
 pub use settings::PROTECTION;
 pub use store::addressed::{count_addressed, list_addressed, list_own_departments, select_addressed};

@@ -150,11 +150,14 @@ pub struct Card {
 }
 
 impl Card {
-    /// The columns that somebody with these roles sees, as the card's source takes them; what stands in them comes from the
-    /// document's rules.
+    /// The columns that somebody with these roles sees.
+    pub fn columns_seen(&self, roles: &[String]) -> impl Iterator<Item = &CardColumn> {
+        self.columns.iter().filter(|column| column.enabled && belongs(&column.roles, roles))
+    }
+
+    /// The same as the card's source takes them; what stands in them comes from the document's rules.
     #[must_use]
     pub fn columns_for(&self, roles: &[String], locale: Locale) -> Vec<CardColumnQuery> {
-        let shown = self.columns.iter().filter(|column| column.enabled && belongs(&column.roles, roles));
         let query = |column: &CardColumn| CardColumnQuery {
             id: column.id.clone(),
             name: column.name(locale).to_owned(),
@@ -164,7 +167,7 @@ impl Card {
             flows: column.data.flows.clone(),
             business: column.data.business.clone(),
         };
-        shown.map(query).collect()
+        self.columns_seen(roles).map(query).collect()
     }
 
     /// The card as the layout rule takes it.

@@ -59,11 +59,7 @@ impl CardSource for NewsCard {
                 result: samples(reader, name),
             }]
         } else {
-            let mut list = fixed(app, reader, query, u64::from(ITEMS_MIN)).await?;
-            for (out, column) in list.iter_mut().zip(&query.columns).filter(|(_, column)| told(column)) {
-                out.result = samples(reader, &column.name);
-            }
-            list
+            fixed(app, reader, query, (u64::from(ITEMS_MIN), true)).await?
         };
         content(query, &list.iter().map(tab).collect::<Vec<_>>(), &list).map(Some)
     }
@@ -71,7 +67,7 @@ impl CardSource for NewsCard {
     async fn load(&self, app: &App, reader: &CardReader, query: &CardQuery) -> Result<CardContent, ApiError> {
         let limit = u64::from(query.display_rows.clamp(ITEMS_MIN, ITEMS_MAX));
         let list = if !query.columns.is_empty() {
-            fixed(app, reader, query, limit).await?
+            fixed(app, reader, query, (limit, false)).await?
         } else if is_told(query) {
             told_by_account(app, reader, limit).await?
         } else {

@@ -1,12 +1,13 @@
 //! The columns of the card of news that an administrator fixed: all news, or what chosen official accounts told the reader.
 
 use chrono::TimeDelta;
+use onehall_db::Repo;
 use onehall_feature::{CardColumnQuery, CardQuery, CardReader, ColumnSource};
 use onehall_web::{ApiError, App};
 
 use crate::newest::{COLUMNS_MAX, NewsColumnOut, newest};
 use crate::routes::NewsItem;
-use crate::store::accounts::list_accounts;
+use crate::store::accounts::{Account, list_accounts};
 use crate::store::inbox::list_history;
 use crate::store::visible::Audience;
 
@@ -24,18 +25,31 @@ pub(crate) fn are_told(columns: &[CardColumnQuery]) -> bool {
     !columns.is_empty() && columns.iter().all(|column| column.source == ColumnSource::OfficialAccount)
 }
 
-/// The columns with their newest `limit` items.
+/// The columns with their newest `limit` items. With `are_samples` what accounts told is made up: nobody's notices are read.
 pub(crate) async fn fixed(
     app: &App,
     reader: &CardReader,
     query: &CardQuery,
-    limit: u64,
+    (limit, are_samples): (u64, bool),
 ) -> Result<Vec<NewsColumnOut>, ApiError> {
+    let columns: Vec<&CardColumnQuery> = query.columns.iter().take(COLUMNS_MAX).collect();
+    let is_told = |column: &&CardColumnQuery| column.source == ColumnSource::OfficialAccount;
+    let (ctx, zone, repo) = (&reader.ctx, reader.tenant.zone, app.repo());
+    let accounts = match columns.iter().any(is_told) && !are_samples {
+        true => list_accounts(repo.conn(), &ctx.tenant).await?,
+        false => Vec::new(),
+    };
+    // the news is the same in each column that shows it
+    let news = match columns.iter().all(is_told) {
+        true => Vec::new(),
+        false => newest(app, ctx, zone, Audience::Everybody, limit).await?,
+    };
     let mut list = Vec::new();
-    for column in query.columns.iter().take(COLUMNS_MAX) {
-        let result = match column.source {
-            ColumnSource::OfficialAccount => told(app, reader, column, limit).await?,
-            _ => newest(app, &reader.ctx, reader.tenant.zone, Audience::Everybody, limit).await?,
+    for column in columns {
+        let result = match (is_told(&column), are_samples) {
+            (false, _) => news.clone(),
+            (true, true) => samples(reader, &column.name),
+            (true, false) => told(&repo, reader, column, (&accounts, limit)).await?,
         };
         list.push(NewsColumnOut { column_id: column.id.clone(), column_name: column.name.clone(), result });
     }
@@ -43,9 +57,13 @@ pub(crate) async fn fixed(
 }
 
 /// The newest notices of a column's accounts to the reader.
-async fn told(app: &App, reader: &CardReader, column: &CardColumnQuery, limit: u64) -> Result<Vec<NewsItem>, ApiError> {
-    let (ctx, repo) = (&reader.ctx, app.repo());
-    let accounts = list_accounts(repo.conn(), &ctx.tenant).await?;
+async fn told(
+    repo: &Repo,
+    reader: &CardReader,
+    column: &CardColumnQuery,
+    (accounts, limit): (&[Account], u64),
+) -> Result<Vec<NewsItem>, ApiError> {
+    let ctx = &reader.ctx;
     let mut found = Vec::new();
     for id in column.accounts.iter().take(ACCOUNTS_MAX) {
         let Some(account) = accounts.iter().find(|account| account.id == *id) else { continue };

@@ -35,8 +35,8 @@ use tokio_util::sync::CancellationToken;
 use utoipa_axum::router::OpenApiRouter;
 
 pub use cards::{
-    CardColumnQuery, CardContent, CardField, CardFieldKind, CardQuery, CardReader, CardSchema, CardSource,
-    ColumnEntries, ColumnSource, NoTab, TypedCardSource, TypedContent, describe_cards,
+    CardColumnQuery, CardContent, CardField, CardQuery, CardReader, CardSchema, CardSource, ColumnSource, NoTab,
+    TypedCardSource, TypedContent, describe_cards,
 };
 pub use completed::{CompletedMatter, CompletedMatters, MatterFigures};
 pub use declared::{AllDeclared, Declared};

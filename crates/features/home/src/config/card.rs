@@ -11,6 +11,7 @@ use serde_json::Value;
 use uuid::Uuid;
 
 use crate::config::card_body::CardBody;
+use crate::config::{sent, stored};
 use crate::rules::card::{faults, tidied};
 use crate::store::cards::{count_cards, find_card, find_card_id, put_cards, remove_card};
 
@@ -26,17 +27,6 @@ pub(crate) struct CardDocuments;
 /// The name of a card's document.
 pub(crate) fn key_of(id: Uuid) -> DocumentKey {
     DocumentKey::of(CARD, id)
-}
-
-/// A stored body; one that does not fit any more is an inner fault.
-pub(crate) fn body_of(value: &Value) -> Result<CardBody, ApiError> {
-    CardBody::deserialize_value(value).map_err(ApiError::internal)
-}
-
-impl CardBody {
-    fn deserialize_value(value: &Value) -> Result<Self, serde_json::Error> {
-        serde_json::from_value(value.clone())
-    }
 }
 
 #[async_trait]
@@ -67,8 +57,7 @@ impl DocumentKind for CardDocuments {
     }
 
     fn check(&self, body: &Value) -> Result<Value, ApiError> {
-        let body = CardBody::deserialize_value(body).map_err(|error| FieldError::refuse("body", error.to_string()))?;
-        let body = tidied(body);
+        let body = tidied(sent(body)?);
         if let Some((field, message)) = faults(&body).into_iter().next() {
             return Err(FieldError::refuse(field, message));
         }
@@ -82,7 +71,7 @@ impl DocumentKind for CardDocuments {
     }
 
     async fn list_missing(&self, reading: Reading<'_>, tenant: &TenantId, body: &Value) -> StoreResult<Vec<Missing>> {
-        let Ok(body) = CardBody::deserialize_value(body) else { return Ok(Vec::new()) };
+        let Ok(body) = stored::<CardBody>(body) else { return Ok(Vec::new()) };
         let mut missing = Vec::new();
         let roles = onehall_directory::list_roles(reading.conn(), tenant).await?;
         let mut ask_roles = |path: String, asked: &[String]| {
@@ -110,7 +99,7 @@ impl DocumentKind for CardDocuments {
         match body {
             None => remove_card(tx.conn(), ctx, id).await?,
             Some(body) => {
-                let card = body_of(body)?.card(id);
+                let card = stored::<CardBody>(body)?.card(id);
                 // two new cards of one code, or one beyond the limit, would both go on
                 take_turn(tx.conn(), &format!("home-cards/{}", ctx.tenant)).await?;
                 if find_card_id(tx.conn(), &ctx.tenant, &card.code).await?.is_some_and(|other| other != id) {

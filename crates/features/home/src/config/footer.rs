@@ -2,12 +2,13 @@
 
 use async_trait::async_trait;
 use onehall_db::{Reading, StoreResult, Tx};
-use onehall_kernel::{Ctx, ErrorCode, Names, Problem, TenantId};
+use onehall_kernel::{Ctx, ErrorCode, Problem, TenantId};
 use onehall_records::documents::{DocumentKey, DocumentKind, Missing};
 use onehall_web::{ApiError, FieldError};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::config::{sent, stored};
 use crate::operator::FOOTER_CONFIGURATION;
 use crate::rules::footer::faults;
 use crate::store::settings::{FOOTER, Footer, FooterLink, FooterPicture, get_footer};
@@ -117,11 +118,6 @@ impl From<FooterBody> for Footer {
     }
 }
 
-/// A stored body; one that does not fit any more is an inner fault.
-pub(crate) fn body_of(value: &Value) -> Result<FooterBody, ApiError> {
-    serde_json::from_value(value.clone()).map_err(ApiError::internal)
-}
-
 #[async_trait]
 impl DocumentKind for FooterDocument {
     fn name(&self) -> &'static str {
@@ -140,15 +136,8 @@ impl DocumentKind for FooterDocument {
         FOOTER_CONFIGURATION
     }
 
-    fn title(&self, _body: &Value) -> Names {
-        let [zh, en] = self.words();
-        Names { zh: zh.to_owned(), en: en.to_owned() }
-    }
-
     fn check(&self, body: &Value) -> Result<Value, ApiError> {
-        let body: FooterBody =
-            serde_json::from_value(body.clone()).map_err(|error| FieldError::refuse("body", error.to_string()))?;
-        let footer = Footer::from(body);
+        let footer = Footer::from(sent::<FooterBody>(body)?);
         refuse(faults(&footer))?;
         serde_json::to_value(FooterBody::from(footer)).map_err(ApiError::internal)
     }
@@ -163,7 +152,7 @@ impl DocumentKind for FooterDocument {
     }
 
     async fn project(&self, tx: &mut Tx, ctx: &Ctx, _id: &str, body: Option<&Value>) -> Result<(), ApiError> {
-        let footer = body.map(body_of).transpose()?.map(Footer::from).unwrap_or_default();
+        let footer = body.map(stored::<FooterBody>).transpose()?.map(Footer::from).unwrap_or_default();
         Ok(FOOTER.put(tx, ctx, &footer).await?)
     }
 }

@@ -14,6 +14,7 @@ use serde_json::Value;
 use uuid::Uuid;
 
 use crate::config::card_body::AreaIo;
+use crate::config::{sent, stored};
 use crate::rules::layers::{LAYERS_MAX, Layer, LayerCard, LayerState, Scope};
 use crate::rules::layout::{Area, PLACES_MAX};
 use crate::store::cards::list_cards;
@@ -156,14 +157,8 @@ impl DocumentKind for LayersDocument {
         1
     }
 
-    fn title(&self, _body: &Value) -> Names {
-        let [zh, en] = self.words();
-        Names { zh: zh.to_owned(), en: en.to_owned() }
-    }
-
     fn check(&self, body: &Value) -> Result<Value, ApiError> {
-        let mut body: LayersBody =
-            serde_json::from_value(body.clone()).map_err(|error| FieldError::refuse("body", error.to_string()))?;
+        let mut body: LayersBody = sent(body)?;
         for layer in &mut body.layers {
             layer.id = id_of(layer.scope, &layer.key);
         }
@@ -178,7 +173,7 @@ impl DocumentKind for LayersDocument {
     }
 
     async fn list_missing(&self, reading: Reading<'_>, tenant: &TenantId, body: &Value) -> StoreResult<Vec<Missing>> {
-        let Ok(body) = serde_json::from_value::<LayersBody>(body.clone()) else { return Ok(Vec::new()) };
+        let Ok(body) = stored::<LayersBody>(body) else { return Ok(Vec::new()) };
         let roles = onehall_directory::list_roles(reading.conn(), tenant).await?;
         let departments = onehall_directory::list_departments(reading.conn(), tenant).await?;
         let cards: HashSet<Uuid> = list_cards(reading.conn(), tenant).await?.into_iter().map(|card| card.id).collect();
@@ -205,10 +200,7 @@ impl DocumentKind for LayersDocument {
     }
 
     async fn project(&self, tx: &mut Tx, ctx: &Ctx, _id: &str, body: Option<&Value>) -> Result<(), ApiError> {
-        let body: LayersBody = match body {
-            Some(body) => serde_json::from_value(body.clone()).map_err(ApiError::internal)?,
-            None => LayersBody::default(),
-        };
+        let body: LayersBody = body.map(stored).transpose()?.unwrap_or_default();
         let layers: Vec<Layer> = body
             .layers
             .iter()

@@ -11,8 +11,24 @@ pub(crate) mod layers;
 use std::sync::Arc;
 
 use onehall_records::documents::DocumentKind;
+use onehall_web::{ApiError, FieldError};
+use serde::de::DeserializeOwned;
+use serde_json::Value;
 
 /// The kinds of this area.
 pub(crate) fn kinds() -> Vec<Arc<dyn DocumentKind>> {
     vec![Arc::new(card::CardDocuments), Arc::new(layers::LayersDocument), Arc::new(footer::FooterDocument)]
+}
+
+/// A body as a page sends it.
+///
+/// # Errors
+/// `request.invalid` for one of another shape.
+fn sent<T: DeserializeOwned>(body: &Value) -> Result<T, ApiError> {
+    T::deserialize(body).map_err(|error| FieldError::refuse("body", error.to_string()))
+}
+
+/// A body as it is stored; one that does not fit any more is an inner fault.
+pub(crate) fn stored<T: DeserializeOwned>(body: &Value) -> Result<T, ApiError> {
+    T::deserialize(body).map_err(ApiError::internal)
 }

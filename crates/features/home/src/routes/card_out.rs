@@ -76,9 +76,8 @@ impl CardBasic {
             card_kind: card.kind.clone(),
             basic_config: CardBasicConfig::new(card, snapshot, reader.who.roles, reader.locale),
             columns: card
-                .columns_for(reader.who.roles, reader.locale)
-                .into_iter()
-                .map(|column| CardColumnOut { column_id: column.id, column_name: column.name })
+                .columns_seen(reader.who.roles)
+                .map(|c| CardColumnOut { column_id: c.id.clone(), column_name: c.name(reader.locale).to_owned() })
                 .collect(),
             more_url: Some(card.more_url.clone()).filter(|url| !url.is_empty()),
         }

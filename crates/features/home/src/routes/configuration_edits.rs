@@ -2,7 +2,8 @@
 //! and the pages themselves. The landing page's parts are noted by this area, others by theirs.
 
 use axum::extract::State;
-use onehall_kernel::{Envelope, UserId, wire_time};
+use onehall_directory::PeopleNames;
+use onehall_kernel::{Envelope, wire_time};
 use onehall_records::edits::list_edits;
 use onehall_web::{Allowed, Answer, App, Body, Configures, Empty, Reply};
 use serde::Serialize;
@@ -29,13 +30,9 @@ pub(super) async fn list_configuration_edits(
 ) -> Answer<Vec<ConfigurationEdit>> {
     let repo = app.repo();
     let edits = list_edits(repo.conn(), &user.ctx.tenant).await?;
-    let mut ids: Vec<UserId> = edits.iter().filter_map(|edit| edit.by).collect();
-    ids.sort_unstable_by_key(|id| id.0);
-    ids.dedup();
-    let people = onehall_directory::list_people(repo.conn(), &user.ctx.tenant, &ids).await?;
-    let name = |by: Option<UserId>| people.iter().find(|person| Some(person.id) == by);
+    let names = PeopleNames::find(repo.conn(), &user.ctx.tenant, edits.iter().map(|edit| edit.by)).await?;
     let out = edits.into_iter().map(|edit| ConfigurationEdit {
-        editor_name: name(edit.by).map(|person| person.user_name.clone()).unwrap_or_default(),
+        editor_name: names.name(edit.by),
         edit_time: wire_time(edit.at, user.tenant.zone),
         configuration: edit.configuration,
     });

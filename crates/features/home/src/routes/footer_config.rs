@@ -9,7 +9,8 @@ use onehall_web::{Allowed, Answer, ApiError, App, Body, Empty, Guard as _, Reply
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::config::footer::{FooterBody, FooterDocument, body_of, key};
+use crate::config::footer::{FooterBody, FooterDocument, key};
+use crate::config::stored;
 use crate::home::Home;
 use crate::rights::ConfiguresLanding;
 use crate::routes::config::{Change, Standing, put, standing};
@@ -68,5 +69,5 @@ pub(super) async fn submit_footer(
 async fn shown(app: &App, user: &User) -> Result<FooterConfigOut, ApiError> {
     let repo = app.repo();
     let (_, body) = newest_body(Reading::Repo(&repo), &user.ctx.tenant, &FooterDocument, &key()).await?;
-    Ok(FooterConfigOut { footer: body_of(&body)?, standing: standing(app, user, &key()).await? })
+    Ok(FooterConfigOut { footer: stored(&body)?, standing: standing(app, user, &key()).await? })
 }

@@ -1,6 +1,7 @@
 //! Layers of a tenant's home page.
 
 use onehall_db::{OfTenant as _, StoreError, StoreResult, rows_per_insert};
+use onehall_directory::{Department, Role};
 use onehall_kernel::{Ctx, Names, TenantId};
 use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, QueryOrder};
 
@@ -22,6 +23,15 @@ fn said(row: &layer_card::Model) -> StoreResult<LayerCard> {
     Ok(LayerCard { card: row.card_id, state, area })
 }
 
+/// What the role or department of a layer is called; empty when it is not there.
+pub fn name_of_scope((roles, departments): (&[Role], &[Department]), scope: Scope, key: &str) -> Names {
+    match scope {
+        Scope::Role => roles.iter().find(|role| role.code == key).map(|role| role.names.clone()),
+        Scope::Department => departments.iter().find(|one| one.id.to_string() == key).map(|one| one.names.clone()),
+    }
+    .unwrap_or_default()
+}
+
 /// The layers of a tenant with the names of their roles and departments.
 pub async fn list_layers(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<Vec<Layer>> {
     let rows = layer::Entity::of(tenant)
@@ -36,18 +46,11 @@ pub async fn list_layers(conn: &impl ConnectionTrait, tenant: &TenantId) -> Stor
     let cards = layer_card::Entity::of(tenant).order_by_asc(layer_card::Column::CardId).all(conn).await?;
     let roles = onehall_directory::list_roles(conn, tenant).await?;
     let departments = onehall_directory::list_departments(conn, tenant).await?;
-    let name = |scope: Scope, key: &str| -> Names {
-        match scope {
-            Scope::Role => roles.iter().find(|role| role.code == key).map(|role| role.names.clone()),
-            Scope::Department => departments.iter().find(|one| one.id.to_string() == key).map(|one| one.names.clone()),
-        }
-        .unwrap_or_default()
-    };
     rows.into_iter()
         .map(|row| {
             let scope = row.scope.parse().map_err(|()| odd("home_layers", "scope", row.id))?;
             let cards = cards.iter().filter(|card| card.layer_id == row.id).map(said).collect::<StoreResult<_>>()?;
-            let names = name(scope, &row.scope_key);
+            let names = name_of_scope((&roles, &departments), scope, &row.scope_key);
             Ok(Layer { id: row.id, scope, key: row.scope_key, names, priority: row.priority, cards })
         })
         .collect()

@@ -2,6 +2,7 @@
 
 use axum::Extension;
 use axum::extract::State;
+use onehall_directory::PeopleNames;
 use onehall_feature::SourceField;
 use onehall_kernel::{Envelope, wire_time};
 use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
@@ -10,7 +11,6 @@ use serde_json::Value;
 use uuid::Uuid;
 
 use super::SourcesState;
-use super::people::Changers;
 use crate::change::{no_system, users_of};
 use crate::model::{Api, ApiMethod};
 use crate::rights::ManageSources;
@@ -86,7 +86,7 @@ pub(super) async fn list_source_apis(
     let all = apis::list_of_system(repo.conn(), tenant, input.source_id).await?;
     let ids: Vec<Uuid> = all.iter().map(|api| api.id).collect();
     let used = users_of(&repo, &user.ctx, &state.uses, &ids).await?;
-    let changers = Changers::find(&repo, tenant, all.iter().map(|api| api.updated_by)).await?;
+    let changers = PeopleNames::find(repo.conn(), tenant, all.iter().map(|api| api.updated_by)).await?;
     let items = all.into_iter().map(|api| {
         let used_by = used.iter().filter(|(id, _)| *id == api.id).map(|(_, name)| name.clone()).collect();
         let changer = changers.name(api.updated_by);

@@ -4,12 +4,12 @@ use std::collections::{HashMap, HashSet};
 
 use axum::Extension;
 use axum::extract::State;
+use onehall_directory::PeopleNames;
 use onehall_kernel::Envelope;
 use onehall_web::{Allowed, Answer, App, Body, Empty, Guard as _, Reply as _};
 use uuid::Uuid;
 
 use super::SourcesState;
-use super::people::Changers;
 use super::system_out::{Beside, SourceItem};
 use crate::change::users_of;
 use crate::rights::ManageSources;
@@ -40,7 +40,7 @@ pub(super) async fn list_sources(
             used.entry(*system).or_default().insert(name);
         }
     }
-    let changers = Changers::find(&repo, tenant, all.iter().map(|system| system.updated_by)).await?;
+    let changers = PeopleNames::find(repo.conn(), tenant, all.iter().map(|system| system.updated_by)).await?;
     let items = all.into_iter().map(|system| {
         let beside = Beside {
             has_secret: with_secret.contains(&system.id),

@@ -12,7 +12,6 @@ mod health;
 mod health_out;
 mod list;
 mod param_types;
-mod people;
 mod remove;
 mod save;
 mod system_form;

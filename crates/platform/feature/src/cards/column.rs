@@ -2,8 +2,9 @@
 
 use onehall_kernel::UserId;
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
 use uuid::Uuid;
+
+use crate::SourceValueType;
 
 /// Where a column's entries come from.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
@@ -71,34 +72,7 @@ pub struct CardField {
     /// What it is called, in English.
     pub en: &'static str,
     /// What its values are.
-    pub kind: CardFieldKind,
+    pub kind: SourceValueType,
     /// Whether an entry is nothing without it.
     pub must: bool,
-}
-
-/// What the values of a field are.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, utoipa::ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum CardFieldKind {
-    /// Plain text.
-    Text,
-    /// A decimal number.
-    Number,
-    /// A moment.
-    Date,
-    /// An address that was checked.
-    Link,
-    /// `#rrggbb`.
-    Colour,
-}
-
-/// What an API gave for a column: entries by the keys of [`CardField`].
-#[derive(Debug, Clone, PartialEq)]
-pub struct ColumnEntries {
-    /// The column's key.
-    pub id: String,
-    /// Its name in the reader's language.
-    pub name: String,
-    /// The entries.
-    pub rows: Vec<Map<String, Value>>,
 }

@@ -12,7 +12,7 @@ use onehall_web::ports::{Grants, Tenant};
 use onehall_web::{ApiError, App};
 use serde_json::Value;
 
-pub use column::{CardColumnQuery, CardField, CardFieldKind, ColumnEntries, ColumnSource};
+pub use column::{CardColumnQuery, CardField, ColumnSource};
 pub use schema::{CardSchema, describe_cards};
 pub use typed::{NoTab, TypedCardSource, TypedContent};
 
@@ -72,14 +72,6 @@ pub trait CardSource: Send + Sync {
     /// Fields of an entry that an API of another system may give; none for kinds that show the portal's own alone.
     fn fields(&self) -> &'static [CardField] {
         &[]
-    }
-
-    /// Content made of entries that APIs of other systems gave; none for kinds without [`CardSource::fields`].
-    ///
-    /// # Errors
-    /// When the content can not be written.
-    fn of_entries(&self, _reader: &CardReader, _columns: Vec<ColumnEntries>) -> Result<Option<CardContent>, ApiError> {
-        Ok(None)
     }
 
     /// Content with made up entries, for previews: nobody's own matters are read. None for kinds whose content is the same

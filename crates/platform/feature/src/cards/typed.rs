@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 
-use super::{CardContent, CardField, CardQuery, CardReader, CardSchema, CardSource, ColumnEntries, ColumnSource};
+use super::{CardContent, CardField, CardQuery, CardReader, CardSchema, CardSource, ColumnSource};
 
 /// Stands for the tabs of a kind that has none; there is no such tab.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
@@ -43,15 +43,6 @@ pub trait TypedCardSource: Send + Sync {
     const SOURCES: &'static [ColumnSource] = &[ColumnSource::Portal];
     /// Fields of an entry that an API of another system may give.
     const FIELDS: &'static [CardField] = &[];
-
-    /// Content made of entries that APIs of other systems gave; none for kinds without [`TypedCardSource::FIELDS`].
-    fn entries_of(
-        &self,
-        _reader: &CardReader,
-        _columns: Vec<ColumnEntries>,
-    ) -> Option<TypedContent<Self::Tab, Self::Entry>> {
-        None
-    }
 
     /// Content with made up entries, for previews; none for kinds whose content is the same for everybody.
     ///
@@ -94,10 +85,6 @@ impl<S: TypedCardSource> CardSource for S {
 
     fn fields(&self) -> &'static [CardField] {
         S::FIELDS
-    }
-
-    fn of_entries(&self, reader: &CardReader, columns: Vec<ColumnEntries>) -> Result<Option<CardContent>, ApiError> {
-        self.entries_of(reader, columns).map(written).transpose()
     }
 
     async fn sample(&self, app: &App, reader: &CardReader, query: &CardQuery) -> Result<Option<CardContent>, ApiError> {

@@ -64,22 +64,42 @@ pub async fn list_revisions(
     store::page_revisions(reading.conn(), tenant, key, asked).await
 }
 
-/// What editors see of a document: its newest revision, or what people see when it has none.
+/// What editors see of a document: its newest revision, or what people see when it has none. No body: it is to be removed.
 ///
 /// # Errors
 /// `object.not_found` when there is nothing, and when the database fails.
+pub async fn find_newest(
+    reading: Reading<'_>,
+    tenant: &TenantId,
+    kind: &dyn DocumentKind,
+    key: &DocumentKey,
+) -> Result<(Option<Document>, Option<Value>), ApiError> {
+    if let Some(document) = find_document(reading, tenant, key).await? {
+        let head = find_revision(reading, tenant, key, document.head).await?;
+        return Ok((Some(document), head.and_then(|head| head.body)));
+    }
+    match kind.find_live(reading, tenant, key.id()).await? {
+        None => Err(nothing()),
+        live => Ok((None, live)),
+    }
+}
+
+/// The same of one that is not to be removed.
+///
+/// # Errors
+/// As [`find_newest`]; `object.not_found` also for one that is to be removed.
 pub async fn newest_body(
     reading: Reading<'_>,
     tenant: &TenantId,
     kind: &dyn DocumentKind,
     key: &DocumentKey,
 ) -> Result<(Option<Document>, Value), ApiError> {
-    let nothing = || ApiError::not_found("配置", "The configuration");
-    let Some(document) = find_document(reading, tenant, key).await? else {
-        return Ok((None, kind.find_live(reading, tenant, key.id()).await?.ok_or_else(nothing)?));
-    };
-    let head = find_revision(reading, tenant, key, document.head).await?;
-    Ok((Some(document), head.and_then(|head| head.body).ok_or_else(nothing)?))
+    let (document, body) = find_newest(reading, tenant, kind, key).await?;
+    Ok((document, body.ok_or_else(nothing)?))
+}
+
+fn nothing() -> ApiError {
+    ApiError::not_found("配置", "The configuration")
 }
 
 /// Goes back to an old revision: a new draft with its body, which is published like any other.

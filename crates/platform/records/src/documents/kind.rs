@@ -48,8 +48,11 @@ pub trait DocumentKind: Send + Sync {
         0
     }
 
-    /// What people call this one.
-    fn title(&self, body: &Value) -> Names;
+    /// What people call this one; the only one is called as its kind.
+    fn title(&self, _body: &Value) -> Names {
+        let [zh, en] = self.words().map(str::to_owned);
+        Names { zh, en }
+    }
 
     /// The body as it is stored: all fields there, texts trimmed.
     ///

@@ -26,7 +26,8 @@ mod store;
 
 pub use diff::{Difference, differences};
 pub use history::{
-    find_document, find_revision, find_revisions, list_documents, list_named, list_revisions, newest_body, restore,
+    find_document, find_newest, find_revision, find_revisions, list_documents, list_named, list_revisions, newest_body,
+    restore,
 };
 pub use key::{DocumentKey, NotAKey};
 pub use kind::{DocumentKind, DocumentKinds, Missing};

@@ -9,8 +9,9 @@ use onehall_records::documents::{
 use onehall_web::{ApiError, App, User};
 use uuid::Uuid;
 
-use crate::config::card::{CARD, CardDocuments, body_of, key_of};
+use crate::config::card::{CARD, CardDocuments, key_of};
 use crate::config::card_body::CardBody;
+use crate::config::stored;
 use crate::home::Home;
 use crate::routes::config::{Change, put};
 use crate::store::cards::list_cards;
@@ -29,7 +30,7 @@ pub(super) struct DraftCard {
 pub(super) async fn newest(app: &App, user: &User, id: Uuid) -> Result<DraftCard, ApiError> {
     let repo = app.repo();
     let (document, body) = newest_body(Reading::Repo(&repo), &user.ctx.tenant, &CardDocuments, &key_of(id)).await?;
-    Ok(DraftCard { id, document, body: body_of(&body)? })
+    Ok(DraftCard { id, document, body: stored(&body)? })
 }
 
 /// A card's version that a page began with: what it changes is laid over that one, so that two who change different columns
@@ -45,7 +46,7 @@ pub(super) async fn at_version(app: &App, user: &User, id: Uuid, version: Option
     let Some(old) = old else { return Ok(newest(app, user, id).await?.body) };
     let found = find_revision(Reading::Repo(&repo), &user.ctx.tenant, &key, old).await?;
     let body = found.and_then(|found| found.body).ok_or_else(|| ApiError::not_found("版本", "The revision"))?;
-    body_of(&body)
+    stored(&body)
 }
 
 /// Saves a card's body as a draft, or publishes it when that is asked for.
@@ -75,7 +76,7 @@ pub(super) async fn all(app: &App, user: &User) -> Result<Vec<DraftCard>, ApiErr
         let Ok(id) = document.key.id().parse::<Uuid>() else { continue };
         let body = newest.remove(&document.head).and_then(|one| one.body);
         if let Some(body) = body {
-            cards.push(DraftCard { id, document: Some(document), body: body_of(&body)? });
+            cards.push(DraftCard { id, document: Some(document), body: stored(&body)? });
         }
     }
     for card in list_cards(repo.conn(), tenant).await? {

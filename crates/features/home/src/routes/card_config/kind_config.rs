@@ -2,7 +2,7 @@
 
 use axum::Extension;
 use axum::extract::State;
-use onehall_feature::{CardFieldKind, CardSource, ColumnSource};
+use onehall_feature::{CardSource, ColumnSource, SourceValueType};
 use onehall_kernel::{Envelope, Locale};
 use onehall_web::{Allowed, Answer, ApiError, App, Body, Guard as _, Reply};
 use serde::{Deserialize, Serialize};
@@ -45,7 +45,7 @@ pub(super) struct KindField {
     /// What it is called, in the reader's language.
     chinese_name: &'static str,
     #[serde(rename = "type")]
-    kind: CardFieldKind,
+    kind: SourceValueType,
     is_must: bool,
 }
 

@@ -1,6 +1,7 @@
 //! `POST cardbusinessconfig/list`.
 
 use axum::extract::State;
+use onehall_directory::PeopleNames;
 use onehall_kernel::{Envelope, Page, PageIn, normalise_key};
 use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply};
 use serde::{Deserialize, Serialize};
@@ -8,7 +9,7 @@ use uuid::Uuid;
 
 use super::draft::{DraftCard, all};
 use crate::rights::ConfiguresCards;
-use crate::routes::config::{Standing, names, stand};
+use crate::routes::config::{Standing, stand};
 use crate::rules::layout::CardState;
 
 /// Which cards.
@@ -69,8 +70,8 @@ pub(super) async fn list_cards_for_config(
     let offset = usize::try_from(input.page.offset()).unwrap_or(usize::MAX);
     let limit = usize::try_from(input.page.limit()).unwrap_or(0);
     let shown: Vec<DraftCard> = cards.into_iter().skip(offset).take(limit).collect();
-    let editors = shown.iter().filter_map(|card| card.document.as_ref().and_then(|document| document.by));
-    let names = names(&app, &user, editors).await?;
+    let editors = shown.iter().map(|card| card.document.as_ref().and_then(|document| document.by));
+    let names = PeopleNames::find(app.repo().conn(), &user.ctx.tenant, editors).await?;
     let row = |card: DraftCard| {
         let basics = card.body.basics;
         CardConfigRow {

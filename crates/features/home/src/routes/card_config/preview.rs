@@ -11,8 +11,9 @@ use serde_json::Value;
 use uuid::Uuid;
 
 use crate::cards::loader::{LIMIT, guarded};
-use crate::config::card::{CardDocuments, body_of};
+use crate::config::card::CardDocuments;
 use crate::config::card_body::CardBody;
+use crate::config::stored;
 use crate::home::Home;
 use crate::model::Card;
 use crate::rights::ConfiguresCards;
@@ -84,7 +85,7 @@ pub(super) async fn preview_card(
     let card: Card = match (input.draft, input.card_id) {
         (Some(draft), id) => {
             let body = serde_json::to_value(draft).map_err(ApiError::internal)?;
-            body_of(&CardDocuments.check(&body)?)?.card(id.unwrap_or_default())
+            stored::<CardBody>(&CardDocuments.check(&body)?)?.card(id.unwrap_or_default())
         }
         (None, Some(id)) => {
             let found = seen.cards.iter().find(|card| card.id == id).cloned();

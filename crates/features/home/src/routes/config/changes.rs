@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use axum::Extension;
 use axum::extract::State;
 use onehall_db::Reading;
+use onehall_directory::PeopleNames;
 use onehall_kernel::Envelope;
 use onehall_records::documents::{Document, DocumentState, Revision, differences, find_revisions, list_documents};
 use onehall_web::{Allowed, Answer, App, Body, Configures, Empty, Reply};
@@ -13,7 +14,7 @@ use serde_json::Value;
 use uuid::Uuid;
 
 use super::detail::word;
-use super::out::{self, DifferenceOut, Standing, stand};
+use super::out::{DifferenceOut, Standing, stand};
 use crate::home::Home;
 
 /// A document that people see otherwise than editors.
@@ -51,7 +52,7 @@ pub(super) async fn list_config_changes(
     let ids: Vec<Uuid> = documents.iter().flat_map(|one| [Some(one.head), one.live]).flatten().collect();
     let revisions: HashMap<Uuid, Revision> =
         find_revisions(Reading::Repo(&repo), tenant, &ids).await?.into_iter().map(|one| (one.id, one)).collect();
-    let names = out::names(&app, &user, documents.iter().filter_map(|document| document.by)).await?;
+    let names = PeopleNames::find(repo.conn(), tenant, documents.iter().map(|document| document.by)).await?;
     let body = |id: Option<Uuid>| id.and_then(|id| revisions.get(&id)).and_then(|one| one.body.clone());
     let mut changes = Vec::with_capacity(documents.len());
     for document in &documents {

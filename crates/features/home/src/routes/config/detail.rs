@@ -3,15 +3,16 @@
 use axum::Extension;
 use axum::extract::State;
 use onehall_db::Reading;
+use onehall_directory::PeopleNames;
 use onehall_kernel::{Envelope, Locale};
-use onehall_records::documents::{find_document, find_revision};
+use onehall_records::documents::{find_newest, find_revision};
 use onehall_web::{Allowed, Answer, ApiError, App, Body, Configures, Reply};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use uuid::Uuid;
 
+use super::editable;
 use super::out::{Standing, stand};
-use super::{editable, out};
 use crate::home::Home;
 
 /// Which document, and which version of it.
@@ -54,13 +55,8 @@ pub(super) async fn config_detail(
     let (kind, key) = editable(&home, &user, &input.key)?;
     let (repo, tenant) = (app.repo(), &user.ctx.tenant);
     let reading = Reading::Repo(&repo);
-    let document = find_document(reading, tenant, &key).await?;
     let old = async |id: Uuid| find_revision(reading, tenant, &key, id).await;
-    let nothing = || ApiError::not_found("配置", "The configuration");
-    let newest = match &document {
-        Some(document) => old(document.head).await?.and_then(|newest| newest.body),
-        None => Some(kind.find_live(reading, tenant, key.id()).await?.ok_or_else(nothing)?),
-    };
+    let (document, newest) = find_newest(reading, tenant, kind, &key).await?;
     // one that is to be removed is called as it was
     let live = document.as_ref().filter(|_| newest.is_none()).and_then(|document| document.live);
     let before = match live {
@@ -73,7 +69,7 @@ pub(super) async fn config_detail(
         let found = old(id).await?.and_then(|old| old.body);
         body = found.ok_or_else(|| ApiError::not_found("版本", "The revision"))?;
     }
-    let names = out::names(&app, &user, document.as_ref().and_then(|document| document.by)).await?;
+    let names = PeopleNames::find(repo.conn(), tenant, [document.as_ref().and_then(|document| document.by)]).await?;
     let locale = user.ctx.locale;
     user.ok(ConfigDetailOut {
         key: key.to_string(),

@@ -3,6 +3,7 @@
 use axum::Extension;
 use axum::extract::State;
 use onehall_db::Reading;
+use onehall_directory::PeopleNames;
 use onehall_kernel::{Envelope, Page, PageIn, wire_time};
 use onehall_records::documents::{Origin, find_document, list_revisions};
 use onehall_web::{Allowed, Answer, App, Body, Configures, Reply};
@@ -10,7 +11,6 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use super::editable;
-use super::out::{name_of, names};
 use crate::home::Home;
 
 /// Whose history.
@@ -61,9 +61,9 @@ pub(super) async fn config_history(
     let document = find_document(Reading::Repo(&repo), tenant, &key).await?;
     let (live, head) = (document.as_ref().and_then(|one| one.live), document.as_ref().map(|one| one.head));
     let page = list_revisions(Reading::Repo(&repo), tenant, &key, &input.page).await?;
-    let names = names(&app, &user, page.records.iter().filter_map(|one| one.by)).await?;
+    let names = PeopleNames::find(repo.conn(), tenant, page.records.iter().map(|one| one.by)).await?;
     user.ok(page.map(|one| ConfigRevision {
-        author: name_of(&names, one.by),
+        author: names.name(one.by),
         time: wire_time(one.at, zone),
         is_live: live == Some(one.id),
         is_newest: head == Some(one.id),

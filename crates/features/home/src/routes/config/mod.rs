@@ -21,7 +21,7 @@ use onehall_web::{ApiError, App, User};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-pub(super) use out::{Standing, conflict, names, stand, standing};
+pub(super) use out::{Standing, conflict, stand, standing};
 pub(super) use save::{Change, put};
 pub(super) use seen::{PreviewAs, drafted, reader};
 

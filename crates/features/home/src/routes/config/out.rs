@@ -2,7 +2,8 @@
 
 use chrono_tz::Tz;
 use onehall_db::Reading;
-use onehall_kernel::{ErrorCode, UserId, wire_time};
+use onehall_directory::PeopleNames;
+use onehall_kernel::{ErrorCode, wire_time};
 use onehall_records::documents::{
     Conflict, Difference, Document, DocumentKey, DocumentState, NEVER_SAVED, find_document,
 };
@@ -26,7 +27,7 @@ pub(crate) struct Standing {
 }
 
 /// How a document stands; one without revisions is as people see it.
-pub(crate) fn stand(document: Option<&Document>, names: &[(UserId, String)], zone: Tz) -> Standing {
+pub(crate) fn stand(document: Option<&Document>, names: &PeopleNames, zone: Tz) -> Standing {
     let Some(document) = document else {
         return Standing {
             version: NEVER_SAVED,
@@ -38,7 +39,7 @@ pub(crate) fn stand(document: Option<&Document>, names: &[(UserId, String)], zon
     Standing {
         version: document.head,
         state: document.state(),
-        update_user_name: name_of(names, document.by),
+        update_user_name: names.name(document.by),
         update_time: Some(wire_time(document.at, zone)),
     }
 }
@@ -47,29 +48,8 @@ pub(crate) fn stand(document: Option<&Document>, names: &[(UserId, String)], zon
 pub(crate) async fn standing(app: &App, user: &User, key: &DocumentKey) -> Result<Standing, ApiError> {
     let repo = app.repo();
     let document = find_document(Reading::Repo(&repo), &user.ctx.tenant, key).await?;
-    let names = names(app, user, document.as_ref().and_then(|document| document.by)).await?;
+    let names = PeopleNames::find(repo.conn(), &user.ctx.tenant, [document.as_ref().and_then(|one| one.by)]).await?;
     Ok(stand(document.as_ref(), &names, user.tenant.zone))
-}
-
-/// Names of people.
-pub(crate) async fn names(
-    app: &App,
-    user: &User,
-    ids: impl IntoIterator<Item = UserId>,
-) -> Result<Vec<(UserId, String)>, ApiError> {
-    let mut ids: Vec<UserId> = ids.into_iter().collect();
-    ids.sort_unstable_by_key(|id| id.0);
-    ids.dedup();
-    if ids.is_empty() {
-        return Ok(Vec::new());
-    }
-    let people = onehall_directory::list_people(app.repo().conn(), &user.ctx.tenant, &ids).await?;
-    Ok(people.into_iter().map(|person| (person.id, person.user_name)).collect())
-}
-
-/// The name among them; empty for nobody.
-pub(crate) fn name_of(names: &[(UserId, String)], who: Option<UserId>) -> String {
-    names.iter().find(|(id, _)| Some(*id) == who).map(|(_, name)| name.clone()).unwrap_or_default()
 }
 
 /// A field that is different.
@@ -94,9 +74,9 @@ impl From<Difference> for DifferenceOut {
 
 /// `object.conflict` with who was quicker, where both differ, and what both changes make together.
 pub(crate) async fn conflict(app: &App, user: &User, key: &DocumentKey, found: Conflict) -> ApiError {
-    let author = match names(app, user, found.by).await {
-        Ok(names) => name_of(&names, found.by),
-        Err(error) => return error,
+    let author = match PeopleNames::find(app.repo().conn(), &user.ctx.tenant, [found.by]).await {
+        Ok(names) => names.name(found.by),
+        Err(error) => return error.into(),
     };
     let fields: Vec<Value> = found
         .clashes

@@ -2,13 +2,13 @@
 
 use axum::Extension;
 use axum::extract::State;
+use onehall_directory::PeopleNames;
 use onehall_kernel::{Envelope, wire_time};
 use onehall_records::documents::{leave, list_present, note_present};
 use onehall_web::{Allowed, Answer, App, Body, Configures, Reply};
 use serde::{Deserialize, Serialize};
 
 use super::editable;
-use super::out::{name_of, names};
 use crate::home::Home;
 
 /// Where the caller is.
@@ -51,11 +51,12 @@ pub(super) async fn config_presence(
         note_present(&tx, ctx, me, &key).await?;
     }
     tx.save().await?;
-    let mut present = list_present(app.repo().conn(), &ctx.tenant, &key, ctx.now).await?;
+    let repo = app.repo();
+    let mut present = list_present(repo.conn(), &ctx.tenant, &key, ctx.now).await?;
     present.retain(|one| one.user != me);
-    let names = names(&app, &user, present.iter().map(|one| one.user)).await?;
+    let names = PeopleNames::find(repo.conn(), &ctx.tenant, present.iter().map(|one| Some(one.user))).await?;
     let editor = |one: &onehall_records::documents::Present| ConfigEditor {
-        user_name: name_of(&names, Some(one.user)),
+        user_name: names.name(Some(one.user)),
         since: wire_time(one.since, user.tenant.zone),
     };
     user.ok(present.iter().map(editor).collect())

@@ -5,7 +5,7 @@ use axum::extract::State;
 use onehall_db::{Reading, Tx};
 use onehall_kernel::{Envelope, ErrorCode, Problem};
 use onehall_records::documents::{
-    DocumentKey, DocumentKind, Draft, Item, NOTE_CHARS_MAX, Origin, Publishing, Saving, find_document, missing_error,
+    DocumentKey, DocumentKind, Draft, Item, NOTE_CHARS_MAX, Origin, Publishing, Saving, find_newest, missing_error,
     publish, save_draft,
 };
 use onehall_web::{Allowed, Answer, ApiError, App, Body, Configures, Guard as _, Reply, User};
@@ -54,19 +54,12 @@ pub(super) async fn save_config(
 ) -> Answer<Standing> {
     let (kind, key) = editable(&home, &user, &input.key)?;
     // keys of new ones are made here, by the calls of their kinds
-    if kind.is_many() && !is_there(&app, &user, kind, &key).await? {
-        return Err(ApiError::not_found("配置", "The configuration"));
+    if kind.is_many() {
+        find_newest(Reading::Repo(&app.repo()), &user.ctx.tenant, kind, &key).await?;
     }
     let change = Change { version: input.version, body: input.body, note: &input.note, publish: input.publish };
     put(&app, &home, &user, kind, &key, change).await?;
     user.ok(standing(&app, &user, &key).await?)
-}
-
-async fn is_there(app: &App, user: &User, kind: &dyn DocumentKind, key: &DocumentKey) -> Result<bool, ApiError> {
-    let (repo, tenant) = (app.repo(), &user.ctx.tenant);
-    let reading = Reading::Repo(&repo);
-    Ok(find_document(reading, tenant, key).await?.is_some()
-        || kind.find_live(reading, tenant, key.id()).await?.is_some())
 }
 
 /// A change of one document as a call of a page brings it.

@@ -16,11 +16,14 @@ use onehall_web::{ApiError, App, FieldError, User};
 use serde::Deserialize;
 use uuid::Uuid;
 
-use crate::config::card::{CARD, body_of};
+use crate::config::card::CARD;
+use crate::config::card_body::CardBody;
 use crate::config::layers::{LAYERS, LayersBody};
+use crate::config::stored;
 use crate::home::Home;
 use crate::rules::card::PERSON_KINDS;
-use crate::rules::layers::{Layer, LayerCard, Scope};
+use crate::rules::layers::{Layer, LayerCard};
+use crate::store::layers::name_of_scope;
 use crate::store::snapshot::Snapshot;
 
 /// As whom a preview is read: a role, not a person.
@@ -79,14 +82,14 @@ pub(crate) async fn drafted(app: &App, home: &Home, user: &User) -> Result<Snaps
     for document in documents {
         let body = newest.remove(&document.head).and_then(|one| one.body).filter(|_| !document.is_under);
         if document.key.kind() == LAYERS {
-            let body = body.map(serde_json::from_value::<LayersBody>).transpose().map_err(ApiError::internal)?;
+            let body = body.as_ref().map(stored::<LayersBody>).transpose()?;
             seen.layers = body.unwrap_or_default().layers.iter().map(|said| layer(said, &seen.layers)).collect();
             continue;
         }
         let Ok(id) = document.key.id().parse::<Uuid>() else { continue };
         seen.cards.retain(|card| card.id != id);
         if let Some(body) = body {
-            seen.cards.push(body_of(&body)?.card(id));
+            seen.cards.push(stored::<CardBody>(&body)?.card(id));
         }
     }
     seen.cards.sort_by_key(|card| (card.sort, card.id));
@@ -115,13 +118,7 @@ async fn name(app: &App, user: &User, layers: &mut [Layer]) -> Result<(), ApiErr
     let roles = list_roles(repo.conn(), tenant).await?;
     let departments = list_departments(repo.conn(), tenant).await?;
     for layer in layers.iter_mut().filter(|layer| layer.names == Names::default()) {
-        let found = match layer.scope {
-            Scope::Role => roles.iter().find(|role| role.code == layer.key).map(|role| role.names.clone()),
-            Scope::Department => {
-                departments.iter().find(|one| one.id.to_string() == layer.key).map(|one| one.names.clone())
-            }
-        };
-        layer.names = found.unwrap_or_default();
+        layer.names = name_of_scope((&roles, &departments), layer.scope, &layer.key);
     }
     Ok(())
 }

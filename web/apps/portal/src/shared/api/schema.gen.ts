@@ -846,11 +846,6 @@ export interface components {
             /** @description Tabs; null when the card has none. */
             readonly typeList: unknown;
         };
-        /**
-         * @description What the values of a field are.
-         * @enum {string}
-         */
-        readonly CardFieldKind: "text" | "number" | "date" | "link" | "colour";
         /** @description The page that the card shows or leads to. */
         readonly CardFrame: {
             readonly frameId: string;
@@ -12485,7 +12480,7 @@ export interface components {
             readonly chineseName: string;
             readonly field: string;
             readonly isMust: boolean;
-            readonly type: components["schemas"]["CardFieldKind"];
+            readonly type: components["schemas"]["SourceValueType"];
         };
         /** @description Of which kind. */
         readonly KindIn: {
