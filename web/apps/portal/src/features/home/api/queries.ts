@@ -56,15 +56,15 @@ export function quickNavigationQuery(language: string) {
 
 /** The data of one card; each card asks for itself, so that it fails for itself. */
 export function cardDataQuery(cardId: string, columnId: ColumnChoice, language: string) {
-  return queryOptions({
+  return {
     queryKey: homeKeys.card(cardId, columnId, language),
-    queryFn: async ({ signal }): Promise<AnyCardData> =>
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<AnyCardData> =>
       checkedCard(
         await call("/api/onehall/cards/data", columnId === null ? { cardId } : { cardId, columnId }, {
           signal,
         }),
       ),
-  });
+  };
 }
 
 /** The semesters, the earliest first. */

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useContext, useState } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Link } from "react-router";
 
@@ -8,20 +8,19 @@ import { systemClock } from "@/shared/lib/clock";
 import { useElementWidth } from "@/shared/lib/use-element-width";
 import { useOptimistic } from "@/shared/lib/use-optimistic";
 import { Icon } from "@/shared/ui/icon";
-import { Panel } from "@/shared/ui/panel";
 import { QueryView } from "@/shared/ui/query-view";
 import { Skeleton } from "@/shared/ui/states";
 
-import { homeKeys } from "../api/keys";
-import { cardDataQuery } from "../api/queries";
 import { CardContent } from "../cards/card-content";
 import { cardKind } from "../cards/card-kinds";
+import { CardSourceContext } from "../cards/card-source";
 import type { ServiceEdit } from "../cards/card-view";
 import type { HomeActions } from "../model/actions";
 import type { AnyCardData, CardBasic, ColumnChoice } from "../model/card-data";
 import type { CardPlace } from "../model/layout";
 import { moreOf } from "../model/more";
 import { layoutOf } from "../model/rules";
+import { CardFrame } from "./card-frame";
 import { CardWhy } from "./card-why";
 import css from "./home-card.module.css";
 
@@ -38,31 +37,29 @@ export interface HomeCardProps {
 /** One card of the home page: loads, fails and refreshes for itself; narrow or wide by its own width. */
 export function HomeCard({ card, place, actions, skeletonRows, tools = null }: HomeCardProps) {
   const { t } = useTranslation("home");
-  const id = useId();
   const { ref, width } = useElementWidth();
-  const kind = cardKind(card.cardKind);
-  const more = moreOf(kind?.list, card);
-  const { cardName, cardIntroduction } = card.basicConfig;
+  const more = moreOf(cardKind(card.cardKind)?.list, card);
+  const name = card.basicConfig.cardName;
   return (
-    <Panel ref={ref} className={css["card"]} aria-labelledby={id} data-testid={`home-card-${card.cardKind}`}>
-      <header className={css["header"]}>
-        <h2 id={id} className={css["title"]}>
-          {cardName}
-        </h2>
-        <p className={css["intro"]}>{cardIntroduction}</p>
-        <CardWhy name={cardName} place={place} />
-        {tools}
-        {more === null || tools !== null ? null : (
-          <Link className={css["more"]} to={more} aria-label={t("moreOf", { name: cardName })}>
-            {t("more")}
-            <Icon name="chevronRight" size="1em" />
-          </Link>
-        )}
-      </header>
-      <div className={css["body"]} data-whole={kind?.isWhole}>
-        <CardBody card={card} actions={actions} widthPx={width} skeletonRows={skeletonRows} />
-      </div>
-    </Panel>
+    <CardFrame
+      ref={ref}
+      kind={card.cardKind}
+      basicConfig={card.basicConfig}
+      aside={
+        <>
+          <CardWhy name={name} place={place} />
+          {tools}
+          {more === null || tools !== null ? null : (
+            <Link className={css["more"]} to={more} aria-label={t("moreOf", { name })}>
+              {t("more")}
+              <Icon name="chevronRight" size="1em" />
+            </Link>
+          )}
+        </>
+      }
+    >
+      <CardBody card={card} actions={actions} widthPx={width} skeletonRows={skeletonRows} />
+    </CardFrame>
   );
 }
 
@@ -73,14 +70,13 @@ function CardBody({
   skeletonRows,
 }: Omit<HomeCardProps, "tools" | "place"> & { readonly widthPx: number }) {
   const { language } = useLanguage();
+  const { query: queryOf, isReadOnly } = useContext(CardSourceContext);
   const [columnId, setColumnId] = useState<ColumnChoice>(null);
-  const query = useQuery({
-    ...cardDataQuery(card.cardId, columnId, language),
-    placeholderData: (before) => before,
-  });
+  const asked = queryOf(card.cardId, columnId, language);
+  const query = useQuery({ ...asked, placeholderData: (before: AnyCardData | undefined) => before });
   const edit = useOptimistic({
     name: `card ${card.cardId}`,
-    shownBy: [homeKeys.card(card.cardId, columnId, language)],
+    shownBy: [asked.queryKey],
     paint: (data: AnyCardData, change: ServiceEdit) =>
       data.cardKind === "MY_COLLECTION" ? { ...data, list: change.edit(data.list) } : data,
     send: (change) => change.send(),
@@ -96,7 +92,7 @@ function CardBody({
           columnId={columnId}
           onColumn={setColumnId}
           isStale={query.isPlaceholderData}
-          onEditServices={(change) => edit.mutateAsync(change)}
+          onEditServices={(change) => (isReadOnly ? change.send() : edit.mutateAsync(change))}
         />
       )}
     </QueryView>

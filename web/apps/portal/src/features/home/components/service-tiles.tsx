@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useContext } from "react";
 import { Link } from "react-router";
 
 import { ROUTES } from "@/shared/config/paths";
@@ -10,7 +11,7 @@ import { ServiceIcon } from "@/shared/ui/service-icon";
 import { QueryView } from "@/shared/ui/query-view";
 import { EmptyState } from "@/shared/ui/states";
 
-import { cardDataQuery } from "../api/queries";
+import { CardSourceContext } from "../cards/card-source";
 import type { HomeActions } from "../model/actions";
 import type { CardBasic, CardService } from "../model/card-data";
 import { TILES, type Tile, type TileSource, tilesOf } from "../model/tiles";
@@ -26,8 +27,9 @@ export interface ServiceTilesProps {
 /** The services of one card, whether the card itself is shown or not. */
 function useServices(cards: readonly CardBasic[] | null, kind: TileSource) {
   const { language } = useLanguage();
+  const source = useContext(CardSourceContext);
   const cardId = cards?.find((card) => card.cardKind === kind)?.cardId;
-  const query = useQuery({ ...cardDataQuery(cardId ?? "", null, language), enabled: cardId !== undefined });
+  const query = useQuery({ ...source.query(cardId ?? "", null, language), enabled: cardId !== undefined });
   const services: readonly CardService[] = query.data?.cardKind === kind ? query.data.list : [];
   return { query, services, isOffered: cardId !== undefined };
 }

@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 
+import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { hasAbility, useCurrentUser } from "@/shared/lib/current-user";
 import { Button, GuardedButton } from "@/shared/ui/button";
@@ -20,11 +21,12 @@ import { PublishDialog } from "../config/components/publish-dialog";
 import { StateBadge } from "../config/components/state-badge";
 import { type Document, cardKey, minute } from "../config/model/documents";
 import { kindWord } from "../config/model/words";
+import { CardPreview } from "../preview/card-preview";
 import { BasicsPanel } from "./components/basics-panel";
 import { ColumnsPanel } from "./components/columns-panel";
 import css from "./components/editor.module.css";
 import { ReminderPanel } from "./components/reminder-panel";
-import { type CardBody, TODO } from "./model/card-form";
+import { type CardBody, TODO, nameIn, toBody } from "./model/card-form";
 import { useCardForm } from "./use-card-form";
 
 /** Props of `CardEditor`. */
@@ -45,6 +47,7 @@ function tabOf(field: string): Tab {
 /** The editor of a card that is there. */
 export function CardEditor({ cardId, document, body: found }: CardEditorProps) {
   const { t } = useTranslation(["cards", "documents"]);
+  const { language } = useLanguage();
   const isPublisher = hasAbility(useCurrentUser(), "publish-config");
   const panelId = useId();
   const key = cardKey(cardId);
@@ -57,7 +60,7 @@ export function CardEditor({ cardId, document, body: found }: CardEditorProps) {
   });
   const { form, body, conflict, submit } = editing;
   const { title, state } = document;
-  const [open, setOpen] = useState<"history" | "publish" | null>(null);
+  const [open, setOpen] = useState<"history" | "preview" | "publish" | null>(null);
   const isTodo = body.cardKind === TODO;
   async function publish(): Promise<void> {
     if (!form.isDirty || (await submit())) setOpen("publish");
@@ -86,6 +89,7 @@ export function CardEditor({ cardId, document, body: found }: CardEditorProps) {
           <Presence documentKey={key} />
         </div>
         <div className={page["tools"]}>
+          <Button onClick={() => setOpen("preview")}>{t("preview")}</Button>
           <Button onClick={() => setOpen("history")}>{t("history")}</Button>
           <GuardedButton
             kind={isPublisher ? "plain" : "primary"}
@@ -145,6 +149,13 @@ export function CardEditor({ cardId, document, body: found }: CardEditorProps) {
       {conflict === null ? null : (
         <ConflictDialog conflict={conflict} onClose={editing.closeConflict} onSaved={editing.handleMerged} />
       )}
+      {open === "preview" ? (
+        <CardPreview
+          cardName={nameIn(language, form.value)}
+          of={{ cardId, draft: toBody(body, form.value) }}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
       {open === "history" ? (
         <HistoryDialog documentKey={key} title={title} onClose={() => setOpen(null)} />
       ) : null}

@@ -29,6 +29,7 @@ import { conflictOf } from "../config/model/conflict";
 import { cardKey, cardPath, minute } from "../config/model/documents";
 import { CARD_KINDS, kindWord } from "../config/model/words";
 import { useSpeaking } from "../config/use-speaking";
+import { CardPreview } from "../preview/card-preview";
 import css from "./components/cards.module.css";
 import { KindDialog } from "./components/kind-dialog";
 import { RemoveCardDialog, UnderCardDialog } from "./components/ask-dialogs";
@@ -37,7 +38,10 @@ import { type CardFilter, KEYWORD_CHARS, cardsBody, parseCards, toCardSearch } f
 import type { CardRow } from "./model/card-row";
 
 /** What is asked about one card. */
-type Asked = { readonly what: "history" | "under" | "remove"; readonly card: CardRow } | "kind" | null;
+type Asked =
+  | { readonly what: "preview" | "history" | "under" | "remove"; readonly card: CardRow }
+  | "kind"
+  | null;
 
 /** The cards of the university: how each stands, for whom it is, and what can be done with it. */
 export function CardListPage() {
@@ -86,6 +90,12 @@ export function CardListPage() {
         label: t("edit"),
         name: t("editOf", { name }),
         onSelect: () => void navigate(cardPath(card.cardId)),
+      },
+      {
+        key: "preview",
+        label: t("preview"),
+        name: t("previewOf", { name }),
+        onSelect: () => setAsked({ what: "preview", card }),
       },
       {
         key: "history",
@@ -230,7 +240,13 @@ export function CardListPage() {
         </div>
       </Panel>
       {asked === "kind" ? <KindDialog onClose={() => setAsked(null)} /> : null}
-      {asked === null || asked === "kind" ? null : asked.what === "history" ? (
+      {asked === null || asked === "kind" ? null : asked.what === "preview" ? (
+        <CardPreview
+          cardName={asked.card.cardName}
+          of={{ cardId: asked.card.cardId }}
+          onClose={() => setAsked(null)}
+        />
+      ) : asked.what === "history" ? (
         <HistoryDialog
           documentKey={cardKey(asked.card.cardId)}
           title={asked.card.cardName}

@@ -3,7 +3,9 @@ import { useNavigate } from "react-router";
 
 import type { Schema } from "@/shared/api/schema";
 import { submitForm } from "@/shared/drafts/submit-form";
+import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { Button } from "@/shared/ui/button";
 import { Form, FormActions, FormFaults } from "@/shared/ui/form/form";
 import { LeaveGuard } from "@/shared/ui/form/leave-guard";
 import { useKeptForm } from "@/shared/ui/form/use-kept-form";
@@ -14,15 +16,18 @@ import { toast } from "@/shared/ui/toast";
 import { useWrite } from "../config/api/mutations";
 import { cardPath } from "../config/model/documents";
 import { kindWord } from "../config/model/words";
+import { CardPreview } from "../preview/card-preview";
 import { BasicsPanel } from "./components/basics-panel";
 import css from "./components/editor.module.css";
-import { type CardForm, faultsOf, newCard, toCardForm, toNewCard } from "./model/card-form";
+import { type CardForm, faultsOf, nameIn, newCard, toBody, toCardForm, toNewCard } from "./model/card-form";
 
 /** A card that is made: what it is; columns come when it is there. */
 export function NewCard({ kind }: { readonly kind: string }) {
   const { t } = useTranslation(["cards", "documents", "widgets"]);
+  const { language } = useLanguage();
   const navigate = useNavigate();
   const [madeId, setMadeId] = useState<string | null>(null);
+  const [isPreviewed, setIsPreviewed] = useState(false);
   const body = newCard(kind);
   const kept = { formId: `card/new/${kind}`, label: t("editor.new") };
   const make = useWrite((form: CardForm): Promise<Schema<"CardBasicsOut">> =>
@@ -60,6 +65,9 @@ export function NewCard({ kind }: { readonly kind: string }) {
           <h1 className={page["title"]}>{`${t("editor.new")} · ${kindWord(t, kind)}`}</h1>
           <p className={page["intro"]}>{t("editor.newHint")}</p>
         </div>
+        <div className={page["tools"]}>
+          <Button onClick={() => setIsPreviewed(true)}>{t("preview")}</Button>
+        </div>
       </header>
       <Panel>
         <div className={css["panel"]}>
@@ -71,6 +79,13 @@ export function NewCard({ kind }: { readonly kind: string }) {
         </div>
       </Panel>
       <LeaveGuard isUnsaved={form.isDirty && madeId === null} />
+      {isPreviewed ? (
+        <CardPreview
+          cardName={nameIn(language, form.value)}
+          of={{ draft: { ...toBody(body, form.value), code: "new" } }}
+          onClose={() => setIsPreviewed(false)}
+        />
+      ) : null}
     </>
   );
 }

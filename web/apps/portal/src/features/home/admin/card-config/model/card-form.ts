@@ -53,6 +53,12 @@ const NEW_AREA = { x: 0, y: 200, w: 6, h: 4 } as const;
 export const isCardBody = (body: unknown): body is CardBody =>
   isRecord(body) && typeof body["cardKind"] === "string" && Array.isArray(body["columns"]);
 
+/** What a card is called in a language. */
+export const nameIn = (
+  language: string,
+  { cardName, cardNameEn = "" }: Pick<CardBody, "cardName" | "cardNameEn">,
+): string => (language === "en" && cardNameEn !== "" ? cardNameEn : cardName);
+
 /** A card that is made. */
 export const newCard = (cardKind: string): CardBody => ({
   cardKind,

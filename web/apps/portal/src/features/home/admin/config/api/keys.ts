@@ -15,6 +15,10 @@ export const documentKeys = {
     [...documents, "cards", language, body] as const,
   copies: (language: string, cardId: string) => [...documents, "copies", language, cardId] as const,
   cardKind: (language: string, kind: string) => [...QUERY_ROOTS.config, "card-kind", language, kind] as const,
+  /** Follows every draft that is saved. */
+  cardPreview: (language: string, card: object, whom: object) =>
+    [...documents, "card-preview", language, card, whom] as const,
+  pagePreview: (language: string, whom: object) => [...documents, "page-preview", language, whom] as const,
   /** Asked again on a clock of its own, whatever is written. */
   presence: (key: string) => [...QUERY_ROOTS.config, "presence", key] as const,
   departments: (language: string) => [...QUERY_ROOTS.config, "departments", language] as const,

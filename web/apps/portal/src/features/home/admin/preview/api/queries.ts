@@ -1,0 +1,66 @@
+import { queryOptions } from "@tanstack/react-query";
+
+import { call } from "@/shared/api/client";
+import type { Schema } from "@/shared/api/schema";
+
+import { documentKeys } from "../../config/api/keys";
+import type { AnyCardData } from "../../../model/card-data";
+import { checkedCard } from "../../../model/checked-card";
+import { type Whom, toPreviewAs } from "../model/whom";
+
+/** Where the entries of a preview come from. */
+export type Origin = Schema<"PreviewOrigin">;
+
+/** The data of a previewed card, and whether it is what people see. */
+export interface CardPreview {
+  readonly data: AnyCardData;
+  readonly origin: Origin;
+}
+
+/** Which card is previewed: one that is saved, or a form with the card that it will become. */
+export type PreviewedCard =
+  | { readonly cardId: string }
+  | { readonly cardId?: string; readonly draft: Schema<"CardBody"> };
+
+/** What a call for a preview says of its reader: names come in the language of the preview, not of the page around it. */
+const inLanguage = (language: string) => ({ headers: { "Accept-Language": language } });
+
+/** Asks for the data of a card as somebody will see it. */
+export async function previewCard(
+  card: PreviewedCard & { readonly columnId?: string },
+  whom: Whom,
+  language: string,
+  signal?: AbortSignal,
+): Promise<CardPreview> {
+  const body = { ...card, as: toPreviewAs(whom) };
+  const answer = await call("/api/online-service-platform/cardcolumnconfig/preview", body, {
+    signal,
+    ...inLanguage(language),
+  });
+  return { data: checkedCard(answer), origin: answer.origin };
+}
+
+/** The same as a query; asked for anew whenever it is shown. */
+export function cardPreviewQuery(
+  card: PreviewedCard & { readonly columnId?: string },
+  whom: Whom,
+  language: string,
+) {
+  return queryOptions({
+    queryKey: documentKeys.cardPreview(language, card, whom),
+    queryFn: ({ signal }) => previewCard(card, whom, language, signal),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+/** The home page of somebody as it will be when all drafts are published, without the data of its cards. */
+export function pagePreviewQuery(whom: Whom, language: string) {
+  return queryOptions({
+    queryKey: documentKeys.pagePreview(language, whom),
+    queryFn: ({ signal }) =>
+      call("/api/onehall/config/preview", { as: toPreviewAs(whom) }, { signal, ...inLanguage(language) }),
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,72 @@
+import { useId } from "react";
+
+import { useTranslation } from "@/shared/i18n/use-translation";
+import { ComboBox } from "@/shared/ui/combobox/combo-box";
+import { FilterChoices } from "@/shared/ui/filter-bar";
+import { PlainSelect } from "@/shared/ui/select/plain-select";
+
+import { PERSON_KINDS, type Whom, toggledRole } from "../model/whom";
+import type { Whoever } from "../use-whoever";
+import css from "./whom-fields.module.css";
+
+/** Props of `WhomFields`. */
+export interface WhomFieldsProps {
+  readonly whom: Whom;
+  readonly whoever: Whoever;
+  readonly onChange: (whom: Whom) => void;
+}
+
+/** As whom a preview is read: roles, kind of person and department. */
+export function WhomFields({ whom, whoever, onChange }: WhomFieldsProps) {
+  const { t } = useTranslation("documents");
+  const id = useId();
+  return (
+    <div className={css["fields"]}>
+      <div className={css["field"]}>
+        <span className={css["label"]} aria-hidden="true">
+          {t("preview.whom.roles")}
+        </span>
+        <FilterChoices
+          label={t("preview.whom.roles")}
+          items={whoever.roles.map(({ roleCode, roleName }) => ({
+            key: roleCode,
+            label: roleName,
+            isOn: whom.roleCodes.includes(roleCode),
+          }))}
+          onPick={(code) => onChange(toggledRole(whom, code))}
+        />
+      </div>
+      <div className={css["field"]}>
+        <label className={css["label"]} htmlFor={`${id}-kind`}>
+          {t("preview.whom.kind")}
+        </label>
+        <PlainSelect
+          id={`${id}-kind`}
+          value={whom.personKind}
+          onValue={(personKind) => onChange({ ...whom, personKind })}
+        >
+          <option value="">{t("preview.whom.noKind")}</option>
+          {PERSON_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`word.${kind}`)}
+            </option>
+          ))}
+        </PlainSelect>
+      </div>
+      <div className={css["field"]}>
+        <span className={css["label"]} id={`${id}-dept`}>
+          {t("preview.whom.department")}
+        </span>
+        <div className={css["department"]}>
+          <ComboBox
+            labelledBy={`${id}-dept`}
+            placeholder={t("preview.whom.noDepartment")}
+            options={whoever.departmentOptions}
+            value={whom.deptId}
+            onChange={(deptId) => onChange({ ...whom, deptId })}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
