@@ -144,6 +144,11 @@ const VISITS: Readonly<Record<Shown, Visit | null>> = {
     await page.goto(path);
     await expect(page.getByRole('main').getByText(t('documents:changes.empty')).or(page.getByRole('article').first())).toBeVisible();
   },
+  configPreview: async (page, t, path) => {
+    await page.goto(path);
+    const shown = page.frameLocator(`iframe[title="${t('documents:preview.page.frame')}"]`);
+    await expect(shown.getByTestId('home-card-CAMPUS_NEWS').getByRole('listitem').first()).toBeVisible();
+  },
   serviceFeedback: async (page, t, path) => {
     await page.goto(`${path}?state=all`);
     await page.getByRole('list', { name: t('records:desk.list') }).getByRole('button').first().click();

@@ -16,6 +16,8 @@ const ICONS: Readonly<Record<string, IconName>> = {
   [ROUTES.noticeAccounts.path]: "users",
   [ROUTES.cardBusinessConfig.path]: "apps",
   [ROUTES.configChanges.path]: "inbox",
+  [ROUTES.configPreview.path]: "eye",
+  [ROUTES.homePageConfig.path]: "home",
   [ROUTES.preLoginConfig.path]: "monitor",
   [ROUTES.data.path]: "download",
   [ROUTES.sensitiveWords.path]: "shield",

@@ -7,7 +7,7 @@ import { hasAbility } from "@/shared/lib/current-user";
 /** The areas in their order. */
 const AREAS: readonly AdminArea[] = ["services", "messages", "portal", "safety"];
 
-/** Whether somebody configures a part of the portal, whose drafts wait on the page of changes. */
+/** Whether somebody configures a part of the portal: drafts wait on the page of changes, and are looked at in the preview. */
 const configuresPortal = (user: UserInfo): boolean =>
   Object.values(PAGES).some(
     ({ area, configEntry }) =>
@@ -19,7 +19,8 @@ export function mayOpen(user: UserInfo, page: RouteMeta): boolean {
   if (page.configEntry !== null) return user.menuEntries.includes(page.configEntry);
   if (page.path === ROUTES.data.path)
     return hasAccess(user, MANAGES_TRANSFERS) || hasAccess(user, APPROVES_EXPORTS);
-  if (page.path === ROUTES.configChanges.path) return configuresPortal(user);
+  if ([ROUTES.configChanges.path, ROUTES.configPreview.path].some((path) => path === page.path))
+    return configuresPortal(user);
   if (page.page !== "notice-desk") return false;
   // the accounts are looked after by those who manage all notices; who sends by one of them has the rest of the desk
   const isSenders = page.path !== ROUTES.noticeAccounts.path;

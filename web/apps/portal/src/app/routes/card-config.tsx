@@ -1,3 +1,4 @@
+import { Suspense, lazy } from "react";
 import { useLocation, useParams, useSearchParams } from "react-router";
 
 import { CardEditorPage } from "@/features/home/admin/card-config/card-editor-page";
@@ -5,6 +6,12 @@ import { CardListPage } from "@/features/home/admin/card-config/card-list-page";
 import { ChangesPage } from "@/features/home/admin/config/changes-page";
 import { isCardKind } from "@/features/home/admin/config/model/words";
 import { ROUTES, routeOf } from "@/shared/config/paths";
+import { Skeleton } from "@/shared/ui/states";
+
+/** What few open, and what draws a whole home page, comes by itself. */
+const PreviewPage = lazy(() =>
+  import("@/features/home/admin/preview/preview-page").then((part) => ({ default: part.PreviewPage })),
+);
 
 /** Cards, the editor of one, and what waits to be published: one part, because they share most of what they are made of. */
 export function Component() {
@@ -13,6 +20,12 @@ export function Component() {
   const [search] = useSearchParams();
   const kind = search.get("kind") ?? "";
   if (route === ROUTES.configChanges) return <ChangesPage />;
+  if (route === ROUTES.configPreview)
+    return (
+      <Suspense fallback={<Skeleton rows={12} height="2rem" />}>
+        <PreviewPage />
+      </Suspense>
+    );
   if (cardId === undefined) return <CardListPage />;
   const newKind = cardId === "new" && isCardKind(kind) ? kind : null;
   return <CardEditorPage key={`${cardId} ${newKind ?? ""}`} cardId={cardId} newKind={newKind} />;

@@ -219,6 +219,12 @@ export const ROUTES = {
     area: "portal",
     ...embedded,
   }),
+  configPreview: row(`${frame}/preview`, "configPreview", {
+    ...cards,
+    audience: "administrators",
+    area: "portal",
+    ...embedded,
+  }),
   userFrameConfig: row(frame, "userFrameConfig", { ...built, ...configures("userFrameConfig") }),
   homePageConfig: row(`${frame}/homePageConfig`, "homePageConfig", {
     ...built,

@@ -1,5 +1,7 @@
 import { useId, useState } from "react";
+import { Link } from "react-router";
 
+import { ROUTES } from "@/shared/config/paths";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { hasAbility, useCurrentUser } from "@/shared/lib/current-user";
@@ -85,6 +87,7 @@ export function CardEditor({ cardId, document, body: found }: CardEditorProps) {
               <Edited standing={document} />
             </span>
             <ChangesOf documentKey={key} />
+            <Link to={ROUTES.configPreview.path}>{t("documents:preview.page.link")}</Link>
           </div>
           <Presence documentKey={key} />
         </div>

@@ -17,6 +17,7 @@ import { ChangeItem } from "./components/change-item";
 import css from "./components/changes.module.css";
 import { DiscardDialog } from "./components/discard-dialog";
 import { HistoryDialog } from "./components/history-dialog";
+import { PreviewLink } from "./components/preview-link";
 import { PublishDialog, type Published } from "./components/publish-dialog";
 import type { Missing } from "./model/conflict";
 import { type Change, PUBLISHED_AT_ONCE } from "./model/documents";
@@ -54,6 +55,9 @@ export function ChangesPage() {
             {changes.length === 0 ? t("changes.plain") : t("changes.title", { count: changes.length })}
           </h1>
           <p className={page["intro"]}>{t("changes.intro")}</p>
+        </div>
+        <div className={page["tools"]}>
+          <PreviewLink />
         </div>
       </header>
       <QueryView

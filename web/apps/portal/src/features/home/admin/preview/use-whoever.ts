@@ -8,16 +8,20 @@ import { rolesQuery } from "../api/queries";
 import { departmentsQuery } from "../config/api/queries";
 import { type Role, type Whom, knownWhom, whomWords } from "./model/whom";
 
+/** A department to choose, and how many others it is within. */
+export interface DepartmentChoice {
+  readonly id: string;
+  readonly name: string;
+  readonly depth: number;
+}
+
 /** Whom a preview can be of, and how that is said. */
 export interface Whoever {
   /** Whether it is known which roles there are, or that nobody can say. */
   readonly isKnown: boolean;
   readonly roles: readonly Role[];
-  readonly departmentOptions: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly hint?: string;
-  }[];
+  /** Each followed by its parts. */
+  readonly departments: readonly DepartmentChoice[];
   /** The same without roles that are not there. */
   readonly known: (whom: Whom) => Whom;
   readonly words: (whom: Whom) => string;
@@ -25,26 +29,22 @@ export interface Whoever {
 
 type Department = Schema<"DepartmentOut">;
 
-/** Departments one after the other, each with the one it belongs to. */
-const flat = (nodes: readonly Department[], within: string | null = null): Whoever["departmentOptions"] =>
-  nodes.flatMap(({ id, deptName: name, children }) => [
-    within === null ? { id, name } : { id, name, hint: within },
-    ...flat(children, name),
-  ]);
+const flat = (nodes: readonly Department[], depth = 0): readonly DepartmentChoice[] =>
+  nodes.flatMap(({ id, deptName: name, children }) => [{ id, name, depth }, ...flat(children, depth + 1)]);
 
 /** Roles and departments of the university for those who choose whose page they look at. */
 export function useWhoever(): Whoever {
   const { t } = useTranslation("documents");
   const { language } = useLanguage();
   const roleList = useQuery(rolesQuery(language));
-  const departments = useQuery(departmentsQuery(language));
+  const departmentTree = useQuery(departmentsQuery(language));
   const roles = roleList.data ?? [];
-  const departmentOptions = flat(departments.data ?? []);
-  const names = new Map(departmentOptions.map(({ id, name }) => [id, name]));
+  const departments = flat(departmentTree.data ?? []);
+  const names = new Map(departments.map(({ id, name }) => [id, name]));
   return {
     isKnown: !roleList.isPending,
     roles,
-    departmentOptions,
+    departments,
     known: (whom) => knownWhom(whom, roles),
     words: (whom) =>
       whomWords(whom, roles, names, {

@@ -27,13 +27,21 @@ export const cardKey = (cardId: string): string => CARD + cardId;
 /** Whether a document is a card. */
 export const isCard = (key: string): boolean => key.startsWith(CARD);
 
+/** The document of what roles and departments change of the home page. */
+export const LAYERS_KEY = "layers";
+
+/** Whether a document changes what people see on their home page. */
+export const isSeenAtHome = (key: string): boolean => isCard(key) || key === LAYERS_KEY;
+
 /** Address of a card's editor. */
 export const cardPath = (cardId: string): string =>
   ROUTES.cardEditor.path.replace(":cardId", encodeURIComponent(cardId));
 
 /** Where a document is edited; null for kinds whose page is being built. */
-export const editorPath = (key: string): string | null =>
-  isCard(key) ? cardPath(key.slice(CARD.length)) : null;
+export function editorPath(key: string): string | null {
+  if (isCard(key)) return cardPath(key.slice(CARD.length));
+  return key === LAYERS_KEY ? ROUTES.homePageConfig.path : null;
+}
 
 /** A time of the server, to the minute. */
 export const minute = (time: string): string => time.slice(0, 16);

@@ -1,10 +1,12 @@
-import { queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 import { call } from "@/shared/api/client";
 import type { Schema } from "@/shared/api/schema";
+import { type Language, currentLanguage } from "@/shared/i18n/i18n";
+import { randomId } from "@/shared/lib/random";
 
 import { documentKeys } from "../../config/api/keys";
-import type { AnyCardData } from "../../../model/card-data";
+import type { AnyCardData, HomeLayout } from "../../../model/card-data";
 import { checkedCard } from "../../../model/checked-card";
 import { type Whom, toPreviewAs } from "../model/whom";
 
@@ -23,7 +25,8 @@ export type PreviewedCard =
   | { readonly cardId?: string; readonly draft: Schema<"CardBody"> };
 
 /** What a call for a preview says of its reader: names come in the language of the preview, not of the page around it. */
-const inLanguage = (language: string) => ({ headers: { "Accept-Language": language } });
+const inLanguage = (language: string) =>
+  language === currentLanguage() ? {} : { headers: { "Accept-Language": language } };
 
 /** Asks for the data of a card as somebody will see it. */
 export async function previewCard(
@@ -55,12 +58,25 @@ export function cardPreviewQuery(
   });
 }
 
-/** The home page of somebody as it will be when all drafts are published, without the data of its cards. */
-export function pagePreviewQuery(whom: Whom, language: string) {
+/** A home page without the data of its cards, and as whom and in which language it was asked for. */
+export interface PagePreview {
+  readonly home: HomeLayout;
+  readonly whom: Whom;
+  readonly language: Language;
+  /** Of this answer: what is asked for it belongs to no other one. */
+  readonly round: string;
+}
+
+/** The home page of somebody as it will be when all drafts are published; the one before stays until it is there. */
+export function pagePreviewQuery(whom: Whom, language: Language) {
   return queryOptions({
     queryKey: documentKeys.pagePreview(language, whom),
-    queryFn: ({ signal }) =>
-      call("/api/onehall/config/preview", { as: toPreviewAs(whom) }, { signal, ...inLanguage(language) }),
+    queryFn: async ({ signal }): Promise<PagePreview> => {
+      const body = { as: toPreviewAs(whom) };
+      const home = await call("/api/onehall/config/preview", body, { signal, ...inLanguage(language) });
+      return { home, whom, language, round: randomId() };
+    },
+    placeholderData: keepPreviousData,
     staleTime: 0,
   });
 }

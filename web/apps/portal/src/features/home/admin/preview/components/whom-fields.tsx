@@ -1,7 +1,6 @@
 import { useId } from "react";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { ComboBox } from "@/shared/ui/combobox/combo-box";
 import { FilterChoices } from "@/shared/ui/filter-bar";
 import { PlainSelect } from "@/shared/ui/select/plain-select";
 
@@ -15,6 +14,9 @@ export interface WhomFieldsProps {
   readonly whoever: Whoever;
   readonly onChange: (whom: Whom) => void;
 }
+
+/** Before what is part of something: a list of the browser cuts plain spaces. */
+const INDENT = "\u2003";
 
 /** As whom a preview is read: roles, kind of person and department. */
 export function WhomFields({ whom, whoever, onChange }: WhomFieldsProps) {
@@ -54,18 +56,22 @@ export function WhomFields({ whom, whoever, onChange }: WhomFieldsProps) {
         </PlainSelect>
       </div>
       <div className={css["field"]}>
-        <span className={css["label"]} id={`${id}-dept`}>
+        <label className={css["label"]} htmlFor={`${id}-dept`}>
           {t("preview.whom.department")}
-        </span>
-        <div className={css["department"]}>
-          <ComboBox
-            labelledBy={`${id}-dept`}
-            placeholder={t("preview.whom.noDepartment")}
-            options={whoever.departmentOptions}
-            value={whom.deptId}
-            onChange={(deptId) => onChange({ ...whom, deptId })}
-          />
-        </div>
+        </label>
+        <PlainSelect
+          id={`${id}-dept`}
+          className={css["department"]}
+          value={whom.deptId ?? ""}
+          onValue={(deptId) => onChange({ ...whom, deptId: deptId === "" ? null : deptId })}
+        >
+          <option value="">{t("preview.whom.noDepartment")}</option>
+          {whoever.departments.map(({ id: deptId, name, depth }) => (
+            <option key={deptId} value={deptId}>
+              {`${INDENT.repeat(depth)}${name}`}
+            </option>
+          ))}
+        </PlainSelect>
       </div>
     </div>
   );

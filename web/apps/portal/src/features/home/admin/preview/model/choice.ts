@@ -1,3 +1,4 @@
+import { ONE_COLUMN_WIDTH_PX } from "@/shared/config/constants";
 import { LANGUAGES, type Language } from "@/shared/i18n/i18n";
 
 import { STUDENT, type Whom } from "./whom";
@@ -6,6 +7,8 @@ import { STUDENT, type Whom } from "./whom";
 export const WIDTHS = [320, 375, 768, 1440] as const;
 /** One of them. */
 export type Width = (typeof WIDTHS)[number];
+/** The width that a window of this width begins with: a phone's on a phone. */
+export const usualWidth = (windowPx: number): Width => (windowPx < ONE_COLUMN_WIDTH_PX ? 375 : 1440);
 /** Light or dark. */
 export type Appearance = "light" | "dark";
 

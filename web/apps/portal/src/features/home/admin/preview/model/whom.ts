@@ -56,11 +56,13 @@ export function whomWords(
   const names = whom.roleCodes.flatMap(
     (code) => roles.find(({ roleCode }) => roleCode === code)?.roleName ?? [],
   );
-  const kind = isPersonKind(whom.personKind) ? words.kinds[whom.personKind] : null;
+  // a role that is called like the kind says it already
+  const isSaid = whom.roleCodes.includes(whom.personKind);
+  const kind = isPersonKind(whom.personKind) && !isSaid ? words.kinds[whom.personKind] : null;
   const department = whom.deptId === null ? undefined : departments.get(whom.deptId);
   const parts = [
     ...names,
-    ...(kind === null || names.includes(kind) ? [] : [kind]),
+    ...(kind === null ? [] : [kind]),
     ...(department === undefined ? [] : [department]),
   ];
   return parts.length === 0 ? words.nobody : parts.join(words.and);

@@ -1,0 +1,121 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+
+import { useLanguage } from "@/shared/i18n/use-language";
+import { LANGUAGES } from "@/shared/i18n/i18n";
+import { useTranslation } from "@/shared/i18n/use-translation";
+import { FilterChoices } from "@/shared/ui/filter-bar";
+import { Note } from "@/shared/ui/note";
+import { Panel } from "@/shared/ui/panel";
+import { PlainSelect } from "@/shared/ui/select/plain-select";
+
+import { isSameColor, useThemeChoice } from "../../../themes";
+import { changesQuery } from "../../config/api/queries";
+import { isSeenAtHome } from "../../config/model/documents";
+import { type PreviewChoice, WIDTHS } from "../model/choice";
+import type { Whoever } from "../use-whoever";
+import css from "./preview-bar.module.css";
+import { WhomFields } from "./whom-fields";
+
+/** Props of `PreviewBar`. */
+export interface PreviewBarProps {
+  readonly choice: PreviewChoice;
+  readonly whoever: Whoever;
+  readonly onChange: (change: Partial<PreviewChoice>) => void;
+}
+
+/** What is previewed, in a sentence, and everything that can be chosen of it. */
+export function PreviewBar({ choice, whoever, onChange }: PreviewBarProps) {
+  const { t } = useTranslation(["documents", "common"]);
+  const id = useId();
+  const { colors } = useThemeChoice();
+  const { whom, width, language, appearance, color } = choice;
+  const themes = colors.some(({ themeColor }) => isSameColor(themeColor, color))
+    ? colors
+    : [...colors, { themeId: color, themeName: color, themeColor: color, themeImg: "" }];
+  return (
+    <Panel room="small" className={css["bar"]} aria-label={t("preview.page.choices")}>
+      <PreviewState words={whoever.words(whom)} />
+      <WhomFields whom={whom} whoever={whoever} onChange={(next) => onChange({ whom: next })} />
+      <div className={css["row"]}>
+        <div className={css["field"]}>
+          <span className={css["label"]} aria-hidden="true">
+            {t("preview.page.width")}
+          </span>
+          <FilterChoices
+            label={t("preview.page.width")}
+            items={WIDTHS.map((px) => ({
+              key: String(px),
+              label: t("preview.page.px", { px }),
+              isOn: px === width,
+            }))}
+            onPick={(key) => onChange({ width: WIDTHS.find((px) => String(px) === key) ?? width })}
+          />
+        </div>
+        <div className={css["field"]}>
+          <span className={css["label"]} aria-hidden="true">
+            {t("preview.page.appearance")}
+          </span>
+          <FilterChoices
+            label={t("preview.page.appearance")}
+            items={(["light", "dark"] as const).map((key) => ({
+              key,
+              label: t(`common:theme.${key}`),
+              isOn: key === appearance,
+            }))}
+            onPick={(key) => onChange({ appearance: key })}
+          />
+        </div>
+        <div className={css["field"]}>
+          <label className={css["label"]} htmlFor={`${id}-color`}>
+            {t("preview.page.color")}
+          </label>
+          <PlainSelect
+            id={`${id}-color`}
+            value={themes.find(({ themeColor }) => isSameColor(themeColor, color))?.themeColor ?? color}
+            onValue={(next) => onChange({ color: next })}
+          >
+            {themes.map(({ themeColor, themeName }) => (
+              <option key={themeColor} value={themeColor}>
+                {themeName}
+              </option>
+            ))}
+          </PlainSelect>
+        </div>
+        <div className={css["field"]}>
+          <label className={css["label"]} htmlFor={`${id}-language`}>
+            {t("preview.page.language")}
+          </label>
+          <PlainSelect
+            id={`${id}-language`}
+            value={language}
+            onValue={(key) => onChange({ language: LANGUAGES.find((one) => one === key) ?? language })}
+          >
+            {LANGUAGES.map((key) => (
+              <option key={key} value={key}>
+                {t(`common:language.${key}`)}
+              </option>
+            ))}
+          </PlainSelect>
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+/** Whose page it is, and how far it is from what people see. */
+function PreviewState({ words }: { readonly words: string }) {
+  const { t } = useTranslation("documents");
+  const { language } = useLanguage();
+  const { data } = useQuery(changesQuery(language));
+  const count = data?.filter(({ key }) => isSeenAtHome(key)).length;
+  return (
+    <Note tone="brand" role="status">
+      {count === undefined
+        ? t("preview.page.of", { words })
+        : count === 0
+          ? t("preview.page.ofLive", { words })
+          : t("preview.page.ofDrafts", { words, count })}
+    </Note>
+  );
+}

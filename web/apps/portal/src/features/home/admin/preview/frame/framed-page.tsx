@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+
+import { useTranslation } from "@/shared/i18n/use-translation";
+import { Panel } from "@/shared/ui/panel";
+import { EmptyState } from "@/shared/ui/states";
+
+import { HomeGrid } from "../../../components/home-grid";
+import { ServiceTiles } from "../../../components/service-tiles";
+import type { Arrange } from "../../../hooks/use-arrange";
+import type { HomeActions } from "../../../model/actions";
+import type { HomeLayout } from "../../../model/card-data";
+import { compactLayout } from "../../../model/layout";
+import { Inert } from "../components/inert";
+import css from "./framed-page.module.css";
+
+/** Props of `FramedPage`. */
+export interface FramedPageProps {
+  readonly home: HomeLayout;
+  /** Somebody wanted to open or change something. */
+  readonly onRefused: () => void;
+  /** The page is as high as this. */
+  readonly onHeight: (px: number) => void;
+}
+
+const nothing = () => undefined;
+/** Nobody arranges a preview. */
+const NO_ARRANGE: Arrange = {
+  move: nothing,
+  step: nothing,
+  resize: nothing,
+  hide: nothing,
+  show: nothing,
+  reset: nothing,
+};
+
+/** The services and cards of a home page, drawn by what draws people's own, and leading nowhere. */
+export function FramedPage({ home, onRefused, onHeight }: FramedPageProps) {
+  const { t } = useTranslation("home");
+  const box = useRef<HTMLDivElement>(null);
+  const tellHeight = useEffectEvent(onHeight);
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() => tellHeight(Math.ceil(element.getBoundingClientRect().height)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const refuse = () => {
+    onRefused();
+    return Promise.reject(new Error("a preview changes nothing"));
+  };
+  const actions: HomeActions = {
+    openService: onRefused,
+    openAddress: onRefused,
+    setCollected: refuse,
+    saveCollectionOrder: refuse,
+  };
+  const places = compactLayout(home.layout);
+  return (
+    <div ref={box} className={css["page"]}>
+      <Inert onLink={onRefused}>
+        <ServiceTiles cards={home.cards} actions={actions} />
+        {places.length === 0 ? (
+          <Panel room="normal">
+            <EmptyState icon="grid" title={t("noCards.title")} hint={t("noCards.hint")} />
+          </Panel>
+        ) : (
+          <HomeGrid
+            places={places}
+            cards={home.cards}
+            actions={actions}
+            layout={home.layout}
+            arrange={NO_ARRANGE}
+            isArranging={false}
+          />
+        )}
+      </Inert>
+    </div>
+  );
+}
