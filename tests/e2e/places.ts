@@ -149,6 +149,11 @@ const VISITS: Readonly<Record<Shown, Visit | null>> = {
     const shown = page.frameLocator(`iframe[title="${t('documents:preview.page.frame')}"]`);
     await expect(shown.getByTestId('home-card-CAMPUS_NEWS').getByRole('listitem').first()).toBeVisible();
   },
+  sources: titled('sources:title'),
+  source: async (page, t) => {
+    await page.goto(`${ROUTES.sources.path}/new`);
+    await expect(page.getByRole('heading', { level: 1, name: t('sources:new') })).toBeVisible();
+  },
   serviceFeedback: async (page, t, path) => {
     await page.goto(`${path}?state=all`);
     await page.getByRole('list', { name: t('records:desk.list') }).getByRole('button').first().click();

@@ -31,9 +31,9 @@ const isAria = (key) => key.startsWith("_aria");
 const TEXTS = ["common", "routes", "shell", "session"];
 /** Texts that are loaded together (`shared/i18n/i18n.ts`). */
 const BUNDLES = {
-  admin: ["admin", "cards", "config", "desk", "documents", "safety"],
+  admin: ["admin", "cards", "config", "desk", "documents", "safety", "sources"],
   start: [...TEXTS, "footer"],
-  home: ["home", "matters", "messages", "notices", "notify", "services"],
+  home: ["calendar", "home", "matters", "messages", "notices", "notify", "services"],
 };
 /** The chunk of texts. */
 function textKey(language, name) {

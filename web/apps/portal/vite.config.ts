@@ -17,6 +17,13 @@ const NAMED_CHUNKS = /^(?:vendor|base|rolldown-runtime|aria)/;
 /** What a plain form is made of. */
 const FORM = /src\/shared\/(?:ui\/form\/(?:field|text-field|use-form|form|faults|places)\.tsx?)/;
 
+/** Small parts that the pages of administrators alone are made of: apart each is one more name in the list of all files. */
+const DESK =
+  /src\/(?:features\/home\/admin\/config\/components\/changes-link|shared\/(?:api\/configuration-edits|ui\/(?:form\/(?:address-field|leave-guard|picture-field)|last-edit|row-actions|tabbed-page)))\./;
+
+/** What asks before typed things are lost, with the dialog that nearly always comes with it. */
+const FORM_DIALOG = /src\/shared\/ui\/form\/(?:discard-question|form-dialog|use-close-guard)\./;
+
 export default defineConfig({
   plugins: [react(), ariaLanguages(["zh-CN", "en-US"]), withoutFacades(), memberPage()],
   resolve: {
@@ -70,6 +77,8 @@ export default defineConfig({
             { name: "form", test: FORM, includeDependenciesRecursively: false },
             { name: ariaChunk(), includeDependenciesRecursively: false },
             { name: memberChunk(), includeDependenciesRecursively: false },
+            { name: "desk", test: DESK, includeDependenciesRecursively: false },
+            { name: "form-dialog", test: FORM_DIALOG, includeDependenciesRecursively: false },
           ],
         },
       },

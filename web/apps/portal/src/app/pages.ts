@@ -50,6 +50,7 @@ const LOAD: Readonly<Record<PageName, () => Promise<Page>>> = {
   service: () => import("./routes/service"),
   "service-feedback": () => import("./routes/service-feedback"),
   "service-hall": () => import("./routes/service-hall"),
+  sources: () => import("./routes/sources"),
   special: () => import("./routes/special"),
   todos: () => import("./routes/todos"),
 };

@@ -20,12 +20,14 @@ const ICONS: Readonly<Record<string, IconName>> = {
   [ROUTES.homePageConfig.path]: "home",
   [ROUTES.preLoginConfig.path]: "monitor",
   [ROUTES.data.path]: "download",
+  [ROUTES.sources.path]: "flow",
   [ROUTES.sensitiveWords.path]: "shield",
 };
 /** Pages that belong to another one of the list. */
 const BELOW: Readonly<Record<string, readonly RouteMeta[]>> = {
   [ROUTES.cardBusinessConfig.path]: [ROUTES.cardEditor],
   [ROUTES.noticeDesk.path]: [ROUTES.noticeEditor, ROUTES.noticeRoster],
+  [ROUTES.sources.path]: [ROUTES.source],
 };
 
 /** The pages of the administration by area; only their pictures while it is folded. */

@@ -21,6 +21,7 @@ export function mayOpen(user: UserInfo, page: RouteMeta): boolean {
     return hasAccess(user, MANAGES_TRANSFERS) || hasAccess(user, APPROVES_EXPORTS);
   if ([ROUTES.configChanges.path, ROUTES.configPreview.path].some((path) => path === page.path))
     return configuresPortal(user);
+  if (page.page === "sources") return hasAbility(user, "manage-sources");
   if (page.page !== "notice-desk") return false;
   // the accounts are looked after by those who manage all notices; who sends by one of them has the rest of the desk
   const isSenders = page.path !== ROUTES.noticeAccounts.path;

@@ -11,6 +11,7 @@ import {
 } from "@/features/home/admin-numbers";
 import { newestNotice, officialNumber } from "@/features/notices/admin-numbers";
 import { dictionaryState } from "@/features/safety/admin-numbers";
+import { sourcesStanding } from "@/features/sources/admin-numbers";
 import { type Configuration, configurationEditsQuery, newestEdit } from "@/shared/api/configuration-edits";
 import type { UserInfo } from "@/shared/api/types";
 import { ROUTES, type RouteMeta } from "@/shared/config/paths";
@@ -26,6 +27,7 @@ const ROWS: readonly (readonly [page: RouteMeta, Row: () => ReactNode])[] = [
   [ROUTES.preLoginConfig, LandingRow],
   [ROUTES.noticeDesk, NoticesRow],
   [ROUTES.noticeAccounts, AccountsRow],
+  [ROUTES.sources, SourcesRow],
   [ROUTES.sensitiveWords, WordsRow],
 ];
 
@@ -184,6 +186,28 @@ function AccountsRow() {
       state={data === undefined ? null : t("overview.accountsState", { count: data })}
       isError={isError}
       {...useEdit(ACCOUNTS_PARTS)}
+    />
+  );
+}
+
+function SourcesRow() {
+  const { t } = useTranslation("admin");
+  const { language } = useLanguage();
+  const { data, isError } = useQuery(sourcesStanding(language));
+  return (
+    <ConfigurationRow
+      page={ROUTES.sources}
+      state={
+        data === undefined
+          ? null
+          : [
+              t("overview.sourcesState", { count: data.total }),
+              ...(data.ill === 0 ? [] : [t("overview.illState", { count: data.ill })]),
+            ].join(t("overview.and"))
+      }
+      isError={isError}
+      editor={data?.editor}
+      time={data?.time}
     />
   );
 }

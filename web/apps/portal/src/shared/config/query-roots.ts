@@ -36,6 +36,8 @@ export const QUERY_ROOTS = {
   feedback: ["services", "feedback"],
   feedbackDesk: ["services", "feedback-desk"],
   serviceFiles: ["service-file"],
+  /** Systems whose APIs are data, for those who manage them. */
+  sources: ["sources"],
   theme: ["theme"],
   /** Bulk data: what may be taken in and out, and the tasks that do it. */
   transfer: ["transfer"],

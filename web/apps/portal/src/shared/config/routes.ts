@@ -88,6 +88,7 @@ const desk = {
   audience: "administrators",
   ...embedded,
 } as const;
+const sources = { page: "sources", texts: ["sources"], audience: "administrators", ...embedded } as const;
 const news = { page: "news", texts: ["notices"], hasSearch: true } as const;
 const newsDetail = { page: "news-detail", texts: ["notices"] } as const;
 const frame = "/home/userFrameConfig";
@@ -279,6 +280,8 @@ export const ROUTES = {
     area: "portal",
     ...embedded,
   }),
+  sources: row("/admin/sources", "sources", { ...sources, area: "portal" }),
+  source: row("/admin/sources/:sourceId/:apiId?", "sources", sources),
   addNavigation: row(`${frame}/addNavigation`, "addNavigation", {
     ...built,
     ...configures("addNavigation"),

@@ -15,7 +15,7 @@ const EVERYWHERE: readonly Namespace[] = ["common", "routes", "shell", "session"
 const FILES = import.meta.glob<TextTree>(
   [
     "./locales/*/*.json",
-    "!./locales/*/{admin,cards,common,config,desk,documents,footer,home,matters,messages,notices,notify,routes,safety,services,session,shell}.json",
+    "!./locales/*/{admin,calendar,cards,common,config,desk,documents,footer,home,matters,messages,notices,notify,routes,safety,services,session,shell,sources}.json",
   ],
   { import: "default" },
 );
@@ -24,6 +24,7 @@ const BUNDLES = import.meta.glob<Readonly<Record<string, TextTree>>>("./locales/
 /** Which bundle has the texts that no file of their own has. */
 const BUNDLE_OF: Partial<Record<Namespace, "start" | "home" | "admin">> = {
   admin: "admin",
+  calendar: "home",
   cards: "admin",
   common: "start",
   config: "admin",
@@ -32,6 +33,7 @@ const BUNDLE_OF: Partial<Record<Namespace, "start" | "home" | "admin">> = {
   footer: "start",
   routes: "start",
   safety: "admin",
+  sources: "admin",
   session: "start",
   shell: "start",
   home: "home",

@@ -24,6 +24,7 @@ import type safety from "./locales/zh-CN/safety.json";
 import type services from "./locales/zh-CN/services.json";
 import type session from "./locales/zh-CN/session.json";
 import type shell from "./locales/zh-CN/shell.json";
+import type sources from "./locales/zh-CN/sources.json";
 import type suggest from "./locales/zh-CN/suggest.json";
 import type transfer from "./locales/zh-CN/transfer.json";
 import type viewer from "./locales/zh-CN/viewer.json";
@@ -57,6 +58,7 @@ export interface Texts {
   notice: typeof notice;
   notices: typeof notices;
   notify: typeof notify;
+  sources: typeof sources;
   suggest: typeof suggest;
   transfer: typeof transfer;
   viewer: typeof viewer;

@@ -5,3 +5,4 @@ export { default as config } from "./en/config.json";
 export { default as desk } from "./en/desk.json";
 export { default as documents } from "./en/documents.json";
 export { default as safety } from "./en/safety.json";
+export { default as sources } from "./en/sources.json";

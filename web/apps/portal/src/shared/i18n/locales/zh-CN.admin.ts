@@ -5,3 +5,4 @@ export { default as config } from "./zh-CN/config.json";
 export { default as desk } from "./zh-CN/desk.json";
 export { default as documents } from "./zh-CN/documents.json";
 export { default as safety } from "./zh-CN/safety.json";
+export { default as sources } from "./zh-CN/sources.json";

@@ -1,4 +1,5 @@
 /** Texts that the first page of signed-in people adds, in one file. */
+export { default as calendar } from "./zh-CN/calendar.json";
 export { default as home } from "./zh-CN/home.json";
 export { default as matters } from "./zh-CN/matters.json";
 export { default as messages } from "./zh-CN/messages.json";

@@ -28,13 +28,16 @@ export interface TreeProps {
   readonly fixed?: ReadonlySet<string>;
   /** A press or Enter on a node that is no branch; branches unfold. */
   readonly onOpen?: (id: string) => void;
+  /** Branches that a press or Enter opens too: the arrow before them, and arrow keys, unfold them. */
+  readonly opensBranch?: (id: string) => boolean;
   /** Shown instead of no nodes. */
   readonly empty?: ReactNode;
 }
 
 /** Nodes below nodes: unfolded and walked by arrow keys, found by typing, chosen by boxes or opened by a press. */
 export function Tree(props: TreeProps) {
-  const { label, nodes, expanded, onExpand, chosen, onChoose, partly, fixed, onOpen, empty } = props;
+  const { label, nodes, expanded, onExpand, chosen, onChoose, partly, fixed, onOpen, opensBranch, empty } =
+    props;
   const { t } = useWords();
   const isChoosable = chosen !== undefined;
   function toggle(id: string): void {
@@ -62,7 +65,7 @@ export function Tree(props: TreeProps) {
         textValue={node.name}
         hasChildItems={isBranch}
         className={css["item"] ?? ""}
-        {...(isBranch
+        {...(isBranch && opensBranch?.(node.id) !== true
           ? { onAction: () => toggle(node.id) }
           : onOpen === undefined
             ? {}

@@ -1,0 +1,3 @@
+export { SourceApiPage } from "./source-api-page";
+export { SourceListPage } from "./source-list-page";
+export { SourcePage } from "./source-page";
