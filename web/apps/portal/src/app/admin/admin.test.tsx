@@ -45,6 +45,7 @@ function as(menuEntries: readonly string[], abilities: UserInfo["abilities"] = [
 
 beforeEach(() => {
   server.use(
+    http.post("*/api/onehall/sources/list", () => HttpResponse.json(ok([]))),
     http.post("*/api/online-service-platform/cardbusinessconfig/list", () => HttpResponse.json(ok(page(11)))),
     http.post("*/api/onehall/config/changes", () =>
       HttpResponse.json(
@@ -126,19 +127,24 @@ describe("the administration", () => {
     await waitFor(() => expect(router.state.location.pathname).toBe("/home/homePage"));
   });
 
-  it.each(["/admin", "/data", "/noticeDesk", "/noticeAccounts", "/noticeRoster/7f"])(
-    "is closed to others, who are told so in their own frame: %s",
-    async (path) => {
-      as([]);
-      const { router } = renderApp(path);
-      expect(await screen.findByRole("heading", { name: "您没有访问该页面的权限" })).toBeVisible();
-      expect(router.state.location.pathname).toBe("/home/noPower");
-      expect(screen.queryByRole("navigation", { name: "管理导航" })).toBeNull();
-    },
-  );
+  it.each([
+    "/admin",
+    "/data",
+    "/admin/sources",
+    "/admin/sources/new",
+    "/noticeDesk",
+    "/noticeAccounts",
+    "/noticeRoster/7f",
+  ])("is closed to others, who are told so in their own frame: %s", async (path) => {
+    as([]);
+    const { router } = renderApp(path);
+    expect(await screen.findByRole("heading", { name: "您没有访问该页面的权限" })).toBeVisible();
+    expect(router.state.location.pathname).toBe("/home/noPower");
+    expect(screen.queryByRole("navigation", { name: "管理导航" })).toBeNull();
+  });
 
   it("lists what somebody may open by area, and nothing that is not built", async () => {
-    as(EVERYTHING, ["manage-notices"]);
+    as(EVERYTHING, ["manage-notices", "manage-sources"]);
     renderApp("/admin");
     expect(names(await navigation())).toEqual([
       "管理概览",
@@ -148,7 +154,9 @@ describe("the administration", () => {
       "官方账号管理",
       "卡片业务配置",
       "改动",
+      "首页预览",
       "登录前页面配置",
+      "数据源",
       "敏感词管理",
     ]);
     const messages = screen.getByRole("region", { name: "消息" });
