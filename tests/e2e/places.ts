@@ -144,6 +144,10 @@ const VISITS: Readonly<Record<Shown, Visit | null>> = {
     await page.goto(path);
     await expect(page.getByRole('main').getByText(t('documents:changes.empty')).or(page.getByRole('article').first())).toBeVisible();
   },
+  homePageConfig: async (page, _t, path) => {
+    await page.goto(path);
+    await expect(page.getByTestId('home-card-CAMPUS_NEWS').getByRole('listitem').first()).toBeVisible();
+  },
   configPreview: async (page, t, path) => {
     await page.goto(path);
     const shown = page.frameLocator(`iframe[title="${t('documents:preview.page.frame')}"]`);
@@ -186,9 +190,18 @@ const PARTS: readonly Place[] = [
     visit: (page, t) => listed('records:feedback.list')(page, t, `${ROUTES.records.path}?tab=feedback`),
   },
   {
-    name: 'homePageConfig, being built',
+    name: 'homePageConfig, a role',
     account: 'admin',
-    visit: (page, t) => titled('routes:homePageConfig')(page, t, ROUTES.homePageConfig.path),
+    visit: async (page, t) => {
+      await page.goto(`${ROUTES.homePageConfig.path}?layer=role:teacher`);
+      await expect(page.getByTestId('home-card-CAMPUS_NEWS').getByRole('listitem').first()).toBeVisible();
+      await expect(page.getByRole('region', { name: t('documents:layers.states') })).toBeVisible();
+    },
+  },
+  {
+    name: 'serviceHallConfig, being built',
+    account: 'admin',
+    visit: (page, t) => titled('routes:serviceHallConfig')(page, t, ROUTES.serviceHallConfig.path),
   },
 ];
 

@@ -138,7 +138,7 @@ function LayersRow() {
   const state = data?.state === "CHANGED" && waiting.data?.layers === false ? "PUBLISHED" : data?.state;
   return (
     <ConfigurationRow
-      page={ROUTES.configChanges}
+      page={ROUTES.homePageConfig}
       name={t("overview.layers")}
       state={state === undefined ? null : t(`overview.documentState.${state}`)}
       isError={isError}

@@ -6,11 +6,20 @@ import { CardListPage } from "@/features/home/admin/card-config/card-list-page";
 import { ChangesPage } from "@/features/home/admin/config/changes-page";
 import { isCardKind } from "@/features/home/admin/config/model/words";
 import { ROUTES, routeOf } from "@/shared/config/paths";
+import { loadNamespaces } from "@/shared/i18n/i18n";
 import { Skeleton } from "@/shared/ui/states";
 
 /** What few open, and what draws a whole home page, comes by itself. */
 const PreviewPage = lazy(() =>
   import("@/features/home/admin/preview/preview-page").then((part) => ({ default: part.PreviewPage })),
+);
+
+const LayersPage = lazy(() =>
+  Promise.all([import("@/features/home/admin/layers/layers-page"), loadNamespaces(["home"])]).then(
+    ([part]) => ({
+      default: part.LayersPage,
+    }),
+  ),
 );
 
 /** Cards, the editor of one, and what waits to be published: one part, because they share most of what they are made of. */
@@ -20,10 +29,10 @@ export function Component() {
   const [search] = useSearchParams();
   const kind = search.get("kind") ?? "";
   if (route === ROUTES.configChanges) return <ChangesPage />;
-  if (route === ROUTES.configPreview)
+  if (route === ROUTES.configPreview || route === ROUTES.homePageConfig)
     return (
       <Suspense fallback={<Skeleton rows={12} height="2rem" />}>
-        <PreviewPage />
+        {route === ROUTES.configPreview ? <PreviewPage /> : <LayersPage />}
       </Suspense>
     );
   if (cardId === undefined) return <CardListPage />;

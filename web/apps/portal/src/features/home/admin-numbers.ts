@@ -1,9 +1,7 @@
 import { navigationQuery, toolsQuery } from "./admin/api/queries";
 import { cardsQuery, changesQuery, documentQuery } from "./admin/config/api/queries";
-import { isCard } from "./admin/config/model/documents";
+import { LAYERS_KEY, isCard } from "./admin/config/model/documents";
 import { NO_FILTER } from "./admin/model/tool-filter";
-
-const LAYERS = "layers";
 
 /** How many common tools there are. */
 export const toolNumber = () => ({
@@ -29,9 +27,9 @@ export const waitingChanges = (language: string) => ({
   select: (changes: readonly { readonly key: string }[]) => ({
     all: changes.length,
     cards: changes.filter(({ key }) => isCard(key)).length,
-    layers: changes.some(({ key }) => key === LAYERS),
+    layers: changes.some(({ key }) => key === LAYERS_KEY),
   }),
 });
 
 /** How the layers of the home page stand. */
-export const layersStanding = () => documentQuery(LAYERS);
+export const layersStanding = () => documentQuery(LAYERS_KEY);

@@ -81,6 +81,8 @@ const built = { page: "being-built", texts: ["built"] } as const;
 const configures = <const Entry extends string>(name: Entry, area: AdminArea = "portal") =>
   ({ audience: "administrators", configEntry: name, area, isFooterHidden: true }) as const;
 const cards = { page: "card-config", texts: ["cards", "documents"] } as const;
+/** What anybody may open who configures some part of the portal. */
+const portal = { ...cards, audience: "administrators", area: "portal", ...embedded } as const;
 const messages = { page: "messages", texts: ["messages", "notices"] } as const;
 const desk = {
   page: "notice-desk",
@@ -214,21 +216,11 @@ export const ROUTES = {
   navIframe: row("/navIfram", "navIframe", { ...built, ...embedded }),
   messageIframe: row("/messageIfrm", "messageIframe", { ...built, ...embedded }),
   serviceIframePage: row("/serviceIframPage", "serviceIframePage", { ...built, ...embedded }),
-  configChanges: row(`${frame}/changes`, "configChanges", {
-    ...cards,
-    audience: "administrators",
-    area: "portal",
-    ...embedded,
-  }),
-  configPreview: row(`${frame}/preview`, "configPreview", {
-    ...cards,
-    audience: "administrators",
-    area: "portal",
-    ...embedded,
-  }),
+  configChanges: row(`${frame}/changes`, "configChanges", portal),
+  configPreview: row(`${frame}/preview`, "configPreview", portal),
   userFrameConfig: row(frame, "userFrameConfig", { ...built, ...configures("userFrameConfig") }),
   homePageConfig: row(`${frame}/homePageConfig`, "homePageConfig", {
-    ...built,
+    ...cards,
     ...configures("homePageConfig"),
   }),
   serviceHallConfig: row(`${frame}/serviceHallConfig`, "serviceHallConfig", {
@@ -274,11 +266,9 @@ export const ROUTES = {
     ...configures("searchMisses", "services"),
   }),
   data: row("/data", "data", {
+    ...portal,
     page: "data",
     texts: ["transfer"],
-    audience: "administrators",
-    area: "portal",
-    ...embedded,
   }),
   sources: row("/admin/sources", "sources", { ...sources, area: "portal" }),
   source: row("/admin/sources/:sourceId/:apiId?", "sources", sources),

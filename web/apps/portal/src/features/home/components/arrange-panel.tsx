@@ -5,7 +5,7 @@ import { Button } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
 import { Panel } from "@/shared/ui/panel";
 
-import type { Arrange } from "../hooks/use-arrange";
+import type { Arrange } from "../hooks/arranging";
 import { hiddenPlaces } from "../model/arrange";
 import type { HomeLayout } from "../model/card-data";
 import css from "./arrange-panel.module.css";

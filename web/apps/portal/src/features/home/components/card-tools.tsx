@@ -4,7 +4,7 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { Icon } from "@/shared/ui/icon";
 import { MenuButton } from "@/shared/ui/menu-button";
 
-import type { Arrange } from "../hooks/use-arrange";
+import type { Arrange } from "../hooks/arranging";
 import { resizeCard, stepCard } from "../model/arrange";
 import type { CardPlace } from "../model/layout";
 import css from "./home-card.module.css";

@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, Suspense, lazy, useLayoutEffect, us
 import { Panel } from "@/shared/ui/panel";
 import type { SortableGridProps } from "@/shared/ui/sortable-grid";
 
-import type { Arrange } from "../hooks/use-arrange";
+import type { Arrange } from "../hooks/arranging";
 import type { HomeActions } from "../model/actions";
 import type { CardBasic } from "../model/card-data";
 import { type CardPlace, cardHeight } from "../model/layout";

@@ -4,23 +4,9 @@ import { toast } from "@/shared/ui/toast";
 
 import { homeKeys } from "../api/keys";
 import { resetLayout, saveLayout } from "../api/mutations";
-import { hideCard, moveCard, positionOf, resizeCard, showCard, stepCard } from "../model/arrange";
 import type { HomeLayout } from "../model/card-data";
 import type { CardPlace } from "../model/layout";
-
-/** What a person can do with the cards of the home page. */
-export interface Arrange {
-  /** To a position of the reading order, from 0. */
-  readonly move: (cardId: string, to: number) => void;
-  /** One position earlier or later. */
-  readonly step: (cardId: string, step: -1 | 1) => void;
-  /** To so many columns and rows. */
-  readonly resize: (cardId: string, size: { readonly w: number; readonly h: number }) => void;
-  readonly hide: (cardId: string) => void;
-  readonly show: (cardId: string) => void;
-  /** Back to the layout of the university. */
-  readonly reset: () => void;
-}
+import { type Arrange, arranging } from "./arranging";
 
 interface Change {
   /** null asks for the university's layout. */
@@ -44,28 +30,15 @@ export function useArrange(home: HomeLayout | undefined, language: string): Arra
   });
 
   const layout = home?.layout ?? [];
-  const nameOf = (cardId: string) =>
-    home?.cards.find((card) => card.cardId === cardId)?.basicConfig.cardName ?? "";
   function change(next: readonly CardPlace[] | null, told: string): void {
     if (next === layout) return;
     mutate({ next, told, undo: () => mutate({ next: layout, told: t("arrange.undone") }) });
   }
-  function changeOrder(next: readonly CardPlace[], cardId: string): void {
-    change(next, t("arrange.moved", { name: nameOf(cardId), ...positionOf(next, cardId) }));
-  }
-  return {
-    move: (cardId, to) => changeOrder(moveCard(layout, cardId, to), cardId),
-    step: (cardId, step) => changeOrder(stepCard(layout, cardId, step), cardId),
-    resize: (cardId, size) => {
-      const next = resizeCard(layout, cardId, size);
-      const place = next.find((known) => known.cardId === cardId);
-      change(
-        next,
-        t("arrange.resized", { name: nameOf(cardId), columns: place?.w ?? 0, rows: place?.h ?? 0 }),
-      );
-    },
-    hide: (cardId) => change(hideCard(layout, cardId), t("arrange.hidden", { name: nameOf(cardId) })),
-    show: (cardId) => change(showCard(layout, cardId), t("arrange.added", { name: nameOf(cardId) })),
+  return arranging({
+    t,
+    layout,
+    nameOf: (cardId) => home?.cards.find((card) => card.cardId === cardId)?.basicConfig.cardName ?? "",
+    change,
     reset: () => change(null, t("arrange.wasReset")),
-  };
+  });
 }

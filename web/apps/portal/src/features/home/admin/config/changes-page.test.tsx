@@ -95,7 +95,10 @@ describe("what waits to be published", () => {
     expect(card).toHaveTextContent(/周既明编辑于 2026-11-27 10:00/);
     const layout = await item("首页布局");
     expect(within(layout).getByRole("row", { name: /分层“教师角色” › 优先级/ })).toHaveTextContent(/1020/);
-    expect(within(layout).queryByRole("link", { name: /编辑/ }), "its page is being built").toBeNull();
+    expect(within(layout).getByRole("link", { name: /编辑/ })).toHaveAttribute(
+      "href",
+      "/home/userFrameConfig/homePageConfig",
+    );
   });
 
   it("is published as it was looked at, what is chosen of it, with a note", async () => {

@@ -18,7 +18,12 @@ export const documentKeys = {
   /** Follows every draft that is saved. */
   cardPreview: (language: string, card: object, whom: object) =>
     [...documents, "card-preview", language, card, whom] as const,
+  cardDataPreview: (language: string, card: object, whom: object) =>
+    [...documents, "card-data-preview", language, card, whom] as const,
   pagePreview: (language: string, whom: object) => [...documents, "page-preview", language, whom] as const,
+  below: (language: string, whom: object) => [...documents, "below", language, whom] as const,
+  /** All cards with their documents, which have both languages. */
+  school: [...documents, "school"] as const,
   /** Asked again on a clock of its own, whatever is written. */
   presence: (key: string) => [...QUERY_ROOTS.config, "presence", key] as const,
   departments: (language: string) => [...QUERY_ROOTS.config, "departments", language] as const,

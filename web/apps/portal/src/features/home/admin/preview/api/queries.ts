@@ -58,6 +58,23 @@ export function cardPreviewQuery(
   });
 }
 
+/** What a card of a page that is arranged shows: its data alone, which stays while the card moves about. */
+export function cardDataPreview(
+  card: { readonly cardId: string; readonly columnId?: string },
+  whom: Whom,
+  language: string,
+) {
+  return {
+    queryKey: documentKeys.cardDataPreview(language, card, whom),
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<AnyCardData> =>
+      (await previewCard(card, whom, language, signal)).data,
+  };
+}
+
+/** Asks for the home page of somebody as it will be when all drafts are published. */
+export const previewPage = (whom: Whom, language: string, signal?: AbortSignal): Promise<HomeLayout> =>
+  call("/api/onehall/config/preview", { as: toPreviewAs(whom) }, { signal, ...inLanguage(language) });
+
 /** A home page without the data of its cards, and as whom and in which language it was asked for. */
 export interface PagePreview {
   readonly home: HomeLayout;
@@ -71,11 +88,12 @@ export interface PagePreview {
 export function pagePreviewQuery(whom: Whom, language: Language) {
   return queryOptions({
     queryKey: documentKeys.pagePreview(language, whom),
-    queryFn: async ({ signal }): Promise<PagePreview> => {
-      const body = { as: toPreviewAs(whom) };
-      const home = await call("/api/onehall/config/preview", body, { signal, ...inLanguage(language) });
-      return { home, whom, language, round: randomId() };
-    },
+    queryFn: async ({ signal }): Promise<PagePreview> => ({
+      home: await previewPage(whom, language, signal),
+      whom,
+      language,
+      round: randomId(),
+    }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -6,7 +6,7 @@ import { EmptyState } from "@/shared/ui/states";
 
 import { HomeGrid } from "../../../components/home-grid";
 import { ServiceTiles } from "../../../components/service-tiles";
-import type { Arrange } from "../../../hooks/use-arrange";
+import type { Arrange } from "../../../hooks/arranging";
 import type { HomeActions } from "../../../model/actions";
 import type { HomeLayout } from "../../../model/card-data";
 import { compactLayout } from "../../../model/layout";

@@ -9,7 +9,6 @@ import { Written } from "@/shared/ui/written";
 
 import { useMarkMiss } from "../../api/misses";
 import type { Miss, MissState } from "../../model/misses";
-import css from "./misses-table.module.css";
 
 /** Props of `MissesTable`. */
 export interface MissesTableProps {
@@ -62,7 +61,7 @@ export function MissesTable({ words, isStale, onSynonym }: MissesTableProps) {
             <>
               <Written text={word} />
               {again ? (
-                <Badge tone="warning" shape="label" className={css["again"]}>
+                <Badge tone="warning" shape="label" style={{ marginInlineStart: "var(--oh-space-3)" }}>
                   {t("misses.again")}
                 </Badge>
               ) : null}
