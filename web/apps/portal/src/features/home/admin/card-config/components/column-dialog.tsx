@@ -13,6 +13,7 @@ import { useForm } from "@/shared/ui/form/use-form";
 import { rolesQuery } from "../../api/queries";
 import { type Column, LIMITS, SOURCES } from "../model/card-form";
 import { type ColumnForm, columnFaults, MADE_SOURCES, toColumn, toColumnForm } from "../model/column-form";
+import { ApiFields } from "./column-api";
 import { AccountFields, FlowFields } from "./column-source";
 import css from "./editor.module.css";
 
@@ -22,20 +23,23 @@ export interface ColumnDialogProps {
   readonly isNew: boolean;
   /** Where columns of this kind of card take their entries from. */
   readonly sources: readonly Schema<"DataSourceChoice">[];
+  /** What entries of this kind of card have. */
+  readonly fields: readonly Schema<"KindField">[];
   readonly onClose: () => void;
   readonly onDone: (column: Column) => void;
 }
 
 /** One column of a card; it is saved with the card. */
-export function ColumnDialog({ column, isNew, sources, onClose, onDone }: ColumnDialogProps) {
+export function ColumnDialog({ column, isNew, sources, fields, onClose, onDone }: ColumnDialogProps) {
   const { t } = useTranslation("cards");
   const { language } = useLanguage();
   const roles = useQuery(rolesQuery(language));
   const form = useForm<ColumnForm, ColumnForm>({
     initial: toColumnForm(column),
-    check: (value) => columnFaults(value, t("common:form.required")),
+    check: (value) =>
+      columnFaults(value, fields, { required: t("common:form.required"), path: t("api.pathFault") }),
     submit: (value) => Promise.resolve(value),
-    onDone: (value) => onDone(toColumn(column, value)),
+    onDone: (value) => onDone(toColumn(column, value, fields)),
   });
   const source = form.field("dataSource");
   return (
@@ -43,6 +47,7 @@ export function ColumnDialog({ column, isNew, sources, onClose, onDone }: Column
       title={isNew ? t("columns.formAdd") : t("columns.formEdit", { name: column.columnName })}
       form={form}
       submit={t("columns.apply")}
+      isWide={source.value === "API"}
       onClose={onClose}
     >
       <div className={formCss["pair"]}>
@@ -73,6 +78,7 @@ export function ColumnDialog({ column, isNew, sources, onClose, onDone }: Column
       />
       {source.value === "FLOW" && <FlowFields form={form} />}
       {source.value === "OfficialAccount" && <AccountFields form={form} />}
+      {source.value === "API" && <ApiFields form={form} fields={fields} />}
       <ChoicesField
         label={t("columns.roles")}
         hint={roles.isError ? errorText(roles.error) : t("columns.rolesHint")}

@@ -54,7 +54,7 @@ export function ColumnsPanel({ cardId, kind, form }: ColumnsPanelProps) {
   }
   return (
     <QueryView query={config} loading={<Skeleton rows={6} height="2.5rem" />}>
-      {({ maxColumns: max, dataSources }) => {
+      {({ maxColumns: max, dataSources, fields }) => {
         const room = max - columns.length;
         return (
           <>
@@ -135,6 +135,7 @@ export function ColumnsPanel({ cardId, kind, form }: ColumnsPanelProps) {
               <ColumnDialog
                 {...open}
                 sources={dataSources}
+                fields={fields}
                 onClose={() => setOpen(null)}
                 onDone={(column) => {
                   form.update((value) => ({ ...value, columns: withColumn(value.columns, column) }));

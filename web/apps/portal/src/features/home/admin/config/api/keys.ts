@@ -24,6 +24,9 @@ export const documentKeys = {
   below: (language: string, whom: object) => [...documents, "below", language, whom] as const,
   /** All cards with their documents, which have both languages. */
   school: [...documents, "school"] as const,
+  apis: (language: string, keyword: string) => [...QUERY_ROOTS.config, "apis", language, keyword] as const,
+  api: (language: string, apiId: string) => [...QUERY_ROOTS.config, "api", language, apiId] as const,
+  paramTypes: (language: string) => [...QUERY_ROOTS.config, "param-types", language] as const,
   /** Asked again on a clock of its own, whatever is written. */
   presence: (key: string) => [...QUERY_ROOTS.config, "presence", key] as const,
   departments: (language: string) => [...QUERY_ROOTS.config, "departments", language] as const,

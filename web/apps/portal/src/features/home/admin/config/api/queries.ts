@@ -97,3 +97,39 @@ export function copiesQuery(language: string, cardId: string) {
       call("/api/online-service-platform/cardcolumnconfig/choseCopyColumnlist", { cardId }, { signal }),
   });
 }
+
+/** APIs found at once. */
+const APIS_SIZE = 50;
+
+/** APIs of other systems whose name or whose system's name has a word. */
+export function apisQuery(language: string, keyword: string) {
+  return queryOptions({
+    queryKey: documentKeys.apis(language, keyword),
+    queryFn: ({ signal }) =>
+      call(
+        "/api/online-service-platform/cardcolumnconfig/getApiList",
+        { keyword, current: 1, size: APIS_SIZE },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One of them, with what it asks for and what its entries have. */
+export function apiQuery(language: string, apiId: string) {
+  return queryOptions({
+    queryKey: documentKeys.api(language, apiId),
+    queryFn: ({ signal }) =>
+      call("/api/online-service-platform/cardcolumnconfig/getApiDetail", { apiId }, { signal }),
+  });
+}
+
+/** Where the value of a parameter may come from. */
+export function paramTypesQuery(language: string) {
+  return queryOptions({
+    queryKey: documentKeys.paramTypes(language),
+    queryFn: ({ signal }) =>
+      call("/api/online-service-platform/cardcolumnconfig/getParamTypeList", {}, { signal }),
+    staleTime: NAMES_STALE_MS,
+  });
+}
