@@ -88,6 +88,11 @@ const WIDGETS = {
   field: ["shared/ui/number/number-field.tsx", "shared/ui/drop-zone/drop-zone.tsx"],
   many: ["shared/ui/aria/many-rows.tsx"],
 };
+/** Widgets that alone need a part of the library, which is in a file with them: each file is a name in the list of all. */
+const WITH_LIBRARY = new Map([
+  [source("shared/ui/tree/tree.tsx"), "aria-tree"],
+  [source("shared/ui/number/number-field.tsx"), "aria-field"],
+]);
 /** The library of the widgets and what only it stands on. */
 const ARIA =
   /node_modules\/(?:react-aria|react-stately|react-aria-components|@internationalized|@swc\/helpers|client-only|use-sync-external-store)\//;
@@ -99,7 +104,7 @@ const ARIA =
 export function ariaChunk(): (id: string, graph: Graph) => string | null {
   let widgets: { readonly name: string; readonly modules: Set<string> }[] | undefined;
   return (id, graph) => {
-    if (!ARIA.test(id)) return null;
+    if (!ARIA.test(id)) return WITH_LIBRARY.get(id) ?? null;
     widgets ??= Object.entries(WIDGETS).map(([name, files]) => ({
       name,
       modules: closure(files.map(source), graph),
