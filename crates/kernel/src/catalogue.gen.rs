@@ -136,10 +136,12 @@ pub enum ErrorCode {
     FilePixels,
     /// file.too_large: The file is too large; the limit is {limit}
     FileTooLarge,
+    /// index_type.has_cards: The category still has {count} cards
+    IndexTypeHasCards,
     /// internal.fault: E-FW00012Q: System fault, please tell the administrator
     InternalFault,
-    /// menu.limit: At most {max} can be added
-    MenuLimit,
+    /// navigation.full: At most {max} can be added
+    NavigationFull,
     /// news.not_found: The item does not exist or was withdrawn
     NewsNotFound,
     /// news.unknown: There is no such news item
@@ -366,7 +368,7 @@ pub enum ErrorCode {
 
 impl ErrorCode {
     /// Every code, sorted.
-    pub const ALL: [Self; 179] = [
+    pub const ALL: [Self; 180] = [
         Self::AccessDenied,
         Self::AccessScopeMissing,
         Self::ApplicationNotFound,
@@ -433,8 +435,9 @@ impl ErrorCode {
         Self::FileNotFound,
         Self::FilePixels,
         Self::FileTooLarge,
+        Self::IndexTypeHasCards,
         Self::InternalFault,
-        Self::MenuLimit,
+        Self::NavigationFull,
         Self::NewsNotFound,
         Self::NewsUnknown,
         Self::NoticeAccountDisabled,
@@ -618,8 +621,9 @@ impl ErrorCode {
             Self::FileNotFound => CatalogueRow { code: "file.not_found", http: 404, status: 8008, zh: "文件不存在或链接已过期", en: "The file does not exist or the link has expired", do_zh: "请重新获取链接", do_en: "Get a new link" },
             Self::FilePixels => CatalogueRow { code: "file.pixels", http: 413, status: 8008, zh: "图片尺寸过大，上限 {limit} 百万像素", en: "The picture has too many pixels; the limit is {limit} megapixels", do_zh: "请缩小图片的宽和高后重试", do_en: "Make it narrower and lower and try again" },
             Self::FileTooLarge => CatalogueRow { code: "file.too_large", http: 413, status: 8008, zh: "文件过大，上限 {limit}", en: "The file is too large; the limit is {limit}", do_zh: "请压缩后重试", do_en: "Make it smaller and try again" },
+            Self::IndexTypeHasCards => CatalogueRow { code: "index_type.has_cards", http: 200, status: 8008, zh: "该分类下还有 {count} 张卡片，不能删除", en: "The category still has {count} cards", do_zh: "请先移走或删除其中的卡片", do_en: "Move its cards elsewhere or remove them first" },
             Self::InternalFault => CatalogueRow { code: "internal.fault", http: 500, status: 8008, zh: "E-FW00012Q：系统异常，请及时联系管理员处理", en: "E-FW00012Q: System fault, please tell the administrator", do_zh: "请提供请求编号", do_en: "Name the request id" },
-            Self::MenuLimit => CatalogueRow { code: "menu.limit", http: 200, status: 8008, zh: "最多添加 {max} 个", en: "At most {max} can be added", do_zh: "请先删除不再使用的自定义导航", do_en: "Remove a custom entry first" },
+            Self::NavigationFull => CatalogueRow { code: "navigation.full", http: 200, status: 8008, zh: "最多可添加{max}个", en: "At most {max} can be added", do_zh: "请先删除不再使用的自定义导航", do_en: "Remove a custom entry first" },
             Self::NewsNotFound => CatalogueRow { code: "news.not_found", http: 200, status: 8008, zh: "内容不存在或已撤回", en: "The item does not exist or was withdrawn", do_zh: "请返回列表查看其他内容", do_en: "Go back to the list" },
             Self::NewsUnknown => CatalogueRow { code: "news.unknown", http: 404, status: 8008, zh: "新闻不存在", en: "There is no such news item", do_zh: "请核对 external_id", do_en: "Check the external_id" },
             Self::NoticeAccountDisabled => CatalogueRow { code: "notice.account_disabled", http: 200, status: 8008, zh: "该公众号已停用", en: "This official account is disabled", do_zh: "请换一个公众号，或联系管理员启用", do_en: "Choose another account or ask the administrator" },

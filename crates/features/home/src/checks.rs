@@ -8,7 +8,9 @@ use onehall_feature::InvariantCheck;
 use sea_orm::sea_query::{Expr, ExprTrait as _, Query, SelectStatement};
 use sea_orm::{Condition, EntityTrait, PaginatorTrait, QueryFilter};
 
-use crate::entities::{bar, card, layer, layer_card, menu, place, theme, tool, tool_type, user_theme};
+use crate::entities::{
+    bar, card, index_card, index_type, layer, layer_card, menu, place, theme, tool, tool_type, user_theme,
+};
 use crate::rules::layout::{COLUMNS, CardState, HEIGHT_MAX, ROW_MAX};
 use crate::rules::menu::{CUSTOM_MAX, NavigationType};
 use crate::rules::theme::{Mode, is_color};
@@ -54,6 +56,11 @@ impl InvariantCheck for HomeCheck {
             (tool::Entity, tool::Column::TypeId, tool::Column::TenantId),
         )));
         note(foreign.count(conn).await?, "tools belong to another tenant than their type");
+        let foreign = index_card::Entity::find().filter(Expr::exists(elsewhere(
+            (index_type::Entity, index_type::Column::Id, index_type::Column::TenantId),
+            (index_card::Entity, index_card::Column::TypeId, index_card::Column::TenantId),
+        )));
+        note(foreign.count(conn).await?, "cards of quick navigation belong to another tenant than their category");
         let foreign = user_theme::Entity::find().filter(Expr::exists(elsewhere(
             (theme::Entity, theme::Column::Id, theme::Column::TenantId),
             (user_theme::Entity, user_theme::Column::ThemeId, user_theme::Column::TenantId),

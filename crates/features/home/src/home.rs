@@ -12,7 +12,7 @@ use onehall_web::ports::Grants;
 
 use crate::cache::SnapshotCache;
 use crate::model::{Card, MenuEntry};
-use crate::rules::audience::belongs;
+use crate::rules::audience::is_meant;
 use crate::rules::collection;
 use crate::rules::layers::{Identity, Resolved, applying, resolve};
 use crate::rules::layout::{CardState, PLACES_MAX};
@@ -98,10 +98,8 @@ pub fn identity(grants: &Grants) -> Identity<'_> {
 /// Whether a card is meant for somebody: by role, by department with all below it, and by kind of person; what is empty asks
 /// for nothing.
 fn is_for(card: &Card, who: Identity<'_>) -> bool {
-    let in_department =
-        card.departments.is_empty() || card.departments.iter().any(|department| who.departments.contains(department));
     let of_kind = card.person_kinds.is_empty() || card.person_kinds.iter().any(|kind| kind == who.kind);
-    belongs(&card.roles, who.roles) && in_department && of_kind
+    is_meant(&card.roles, &card.departments, who) && of_kind
 }
 
 /// The menu entries the card of collected services leads to.
@@ -164,6 +162,7 @@ mod tests {
             kind,
             path: "/".to_owned(),
             icon: String::new(),
+            open_way: "1001".to_owned(),
             enabled,
             roles: roles.iter().map(|r| (*r).to_owned()).collect(),
             sort: 0,

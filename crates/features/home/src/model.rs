@@ -5,7 +5,9 @@ use onehall_kernel::{Locale, Names, UserId};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::rules::audience::belongs;
+use crate::rules::audience::{belongs, is_meant};
+use crate::rules::frame;
+use crate::rules::layers::Identity;
 use crate::rules::layout::{Area, CardState, Offered};
 use crate::rules::menu::NavigationType;
 
@@ -188,16 +190,26 @@ pub struct MenuEntry {
     pub names: Names,
     /// What it leads to.
     pub kind: NavigationType,
-    /// The route or, for a link, the address.
+    /// The route; of a custom entry what the administrator typed, an address or a JSON frame configuration.
     pub path: String,
     /// Address of its picture; may be empty.
     pub icon: String,
+    /// `1001`, `1002` or `1003` (001 section 4).
+    pub open_way: String,
     /// Whether it is shown (`isAuto`).
     pub enabled: bool,
     /// Role codes; empty means everybody.
     pub roles: Vec<String>,
     /// Its place, smaller first.
     pub sort: i32,
+}
+
+impl MenuEntry {
+    /// Where it leads.
+    #[must_use]
+    pub fn address(&self) -> String {
+        if self.kind.is_built_in() { self.path.clone() } else { frame::address_of(&self.path) }
+    }
 }
 
 /// A theme of a tenant.
@@ -275,17 +287,60 @@ pub struct BarEntry {
     pub open_way: String,
 }
 
-/// An entry of quick navigation.
+/// For whom a category or a card of quick navigation is, and whether it is shown at all.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct IndexAudience {
+    /// Taken off the shelf (下架).
+    pub is_under: bool,
+    /// Role codes; empty means everybody.
+    pub roles: Vec<String>,
+    /// Departments, each with those below it; empty means all.
+    pub departments: Vec<Uuid>,
+}
+
+impl IndexAudience {
+    /// Whether somebody sees what it is the audience of.
+    #[must_use]
+    pub fn has(&self, who: Identity<'_>) -> bool {
+        !self.is_under && is_meant(&self.roles, &self.departments, who)
+    }
+}
+
+/// A card of quick navigation.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct QuickLink {
+pub struct IndexCard {
     /// Its key.
     pub id: Uuid,
     /// What people read.
     pub names: Names,
+    /// Where it leads: an address or a JSON frame configuration.
+    pub url: String,
     /// Address of its picture; may be empty.
     pub icon: String,
-    /// Where it leads.
-    pub url: String,
     /// `1001`, `1002` or `1003`.
     pub open_way: String,
+    /// Who sees it, of those who see its category.
+    pub audience: IndexAudience,
+}
+
+/// A category of quick navigation.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct IndexType {
+    /// Its key.
+    pub id: Uuid,
+    /// What people read.
+    pub names: Names,
+    /// Who sees it.
+    pub audience: IndexAudience,
+    /// Its cards in their order.
+    pub cards: Vec<IndexCard>,
+}
+
+/// Quick navigation.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct IndexTypes {
+    /// The categories in their order.
+    pub types: Vec<IndexType>,
+    /// Cards of no category, which nobody sees.
+    pub loose: Vec<IndexCard>,
 }

@@ -6,6 +6,8 @@ use onehall_web::Guard;
 
 pub(crate) use onehall_web::ConfiguresCards;
 
+use crate::rules::menu::ADD_PATH;
+
 /// What roles and departments change of the home page.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct ManageCards;
@@ -40,6 +42,14 @@ impl Guard for ConfiguresHome {
         page("homePageConfig", (30, "/home/userFrameConfig/homePageConfig"), ["首页配置", "Home page"]);
 }
 
+/// The navigation list and quick navigation.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct ConfiguresNavigation;
+
+impl Guard for ConfiguresNavigation {
+    const RIGHT: Right = page("addNavigation", (100, ADD_PATH), ["导航配置", "Navigation"]);
+}
+
 const fn page(name: &'static str, (order, path): (u16, &'static str), words: [&'static str; 2]) -> Right {
     Right::entry(name, MenuPlace { order, path }, words, &[ADMINISTRATOR])
 }
@@ -69,5 +79,5 @@ pub(crate) const RIGHTS: &[Right] = &[
         ["效能监察配置", "Effectiveness supervision"],
     ),
     ConfiguresLanding::RIGHT,
-    page("addNavigation", (100, "/home/userFrameConfig/addNavigation"), ["导航配置", "Navigation"]),
+    ConfiguresNavigation::RIGHT,
 ];

@@ -11,6 +11,7 @@ use serde_json::Value;
 use uuid::Uuid;
 
 use crate::config::card_body::CardBody;
+use crate::config::known::Known;
 use crate::config::{sent, stored};
 use crate::rules::card::{faults, tidied};
 use crate::store::cards::{count_cards, find_card, find_card_id, put_cards, remove_card};
@@ -72,26 +73,13 @@ impl DocumentKind for CardDocuments {
 
     async fn list_missing(&self, reading: Reading<'_>, tenant: &TenantId, body: &Value) -> StoreResult<Vec<Missing>> {
         let Ok(body) = stored::<CardBody>(body) else { return Ok(Vec::new()) };
-        let mut missing = Vec::new();
-        let roles = onehall_directory::list_roles(reading.conn(), tenant).await?;
-        let mut ask_roles = |path: String, asked: &[String]| {
-            for code in asked.iter().filter(|code| roles.iter().all(|role| role.code != **code)) {
-                let what = Names { zh: "角色".to_owned(), en: "the role".to_owned() };
-                missing.push(Missing { path: path.clone(), what, key: code.clone() });
-            }
-        };
-        ask_roles("roles".to_owned(), &body.basics.roles);
+        let mut known = Known::of(reading, tenant).await?;
+        known.ask_roles("roles", &body.basics.roles);
         for column in &body.columns {
-            ask_roles(format!("columns[{}].roles", column.column_id), &column.roles);
+            known.ask_roles(&format!("columns[{}].roles", column.column_id), &column.roles);
         }
-        if !body.basics.departments.is_empty() {
-            let known = onehall_directory::list_departments(reading.conn(), tenant).await?;
-            for id in body.basics.departments.iter().filter(|id| known.iter().all(|one| one.id != **id)) {
-                let what = Names { zh: "部门".to_owned(), en: "the department".to_owned() };
-                missing.push(Missing { path: "departments".to_owned(), what, key: id.to_string() });
-            }
-        }
-        Ok(missing)
+        known.ask_departments("departments", &body.basics.departments);
+        Ok(known.missing)
     }
 
     async fn project(&self, tx: &mut Tx, ctx: &Ctx, id: &str, body: Option<&Value>) -> Result<(), ApiError> {

@@ -6,7 +6,10 @@
 pub(crate) mod card;
 pub(crate) mod card_body;
 pub(crate) mod footer;
+pub(crate) mod index_types;
+mod known;
 pub(crate) mod layers;
+pub(crate) mod navigation;
 
 use std::sync::Arc;
 
@@ -17,7 +20,13 @@ use serde_json::Value;
 
 /// The kinds of this area.
 pub(crate) fn kinds() -> Vec<Arc<dyn DocumentKind>> {
-    vec![Arc::new(card::CardDocuments), Arc::new(layers::LayersDocument), Arc::new(footer::FooterDocument)]
+    vec![
+        Arc::new(card::CardDocuments),
+        Arc::new(layers::LayersDocument),
+        Arc::new(footer::FooterDocument),
+        Arc::new(navigation::NavigationDocument),
+        Arc::new(index_types::IndexTypesDocument),
+    ]
 }
 
 /// A body as a page sends it.

@@ -33,7 +33,7 @@ pub struct University {
     #[serde(default)]
     pub navigation_bar: Vec<LinkRow>,
     #[serde(default)]
-    pub quick_navigation: Vec<LinkRow>,
+    pub quick_navigation: Vec<CategoryRow>,
     #[serde(default)]
     pub top_menu: Vec<MenuRow>,
     #[serde(default)]
@@ -58,7 +58,16 @@ pub struct ThemeRow {
     pub picture: Option<String>,
 }
 
-/// An entry of the navigation bar or of quick navigation.
+/// A category of quick navigation.
+#[derive(Debug, Deserialize)]
+pub struct CategoryRow {
+    pub name: String,
+    #[serde(default)]
+    pub name_en: String,
+    pub cards: Vec<LinkRow>,
+}
+
+/// An entry of the navigation bar or a card of quick navigation.
 #[derive(Debug, Deserialize)]
 pub struct LinkRow {
     pub name: String,
@@ -83,6 +92,14 @@ pub struct MenuRow {
     pub kind: String,
     #[serde(default)]
     pub icon: Option<String>,
+    /// The key of a custom entry.
+    #[serde(default)]
+    pub code: Option<String>,
+    /// Where it leads.
+    #[serde(default)]
+    pub url: Option<String>,
+    #[serde(default)]
+    pub open_way: Option<String>,
 }
 
 /// The assistant.

@@ -6,12 +6,14 @@ use anyhow::Context as _;
 use onehall_kernel::{Ctx, Names};
 use uuid::Uuid;
 
-use crate::demo::files::{LinkRow, MenuRow, ThemeRow, ToolsFile};
-use crate::model::{BarEntry, MenuEntry, QuickLink, Theme, Tool, ToolType};
+use crate::demo::files::{CategoryRow, LinkRow, MenuRow, ThemeRow, ToolsFile};
+use crate::model::{BarEntry, IndexAudience, IndexCard, IndexType, IndexTypes, MenuEntry, Theme, Tool, ToolType};
 use crate::rules::menu::NavigationType;
 
 /// Where the binary serves the pictures of `demo/`.
 const MEDIA: &str = "/media/demo/";
+/// Opens inside the portal.
+const INSIDE: &str = "1001";
 
 /// The address of a picture; empty for none.
 pub fn picture(path: Option<&str>) -> String {
@@ -42,6 +44,7 @@ pub fn menu(ctx: &Ctx, rows: &[MenuRow]) -> anyhow::Result<Vec<MenuEntry>> {
         kind,
         path: kind.built_in_path().unwrap_or("/").to_owned(),
         icon: picture(icon),
+        open_way: INSIDE.to_owned(),
         enabled: true,
         roles: Vec::new(),
         sort,
@@ -55,7 +58,13 @@ pub fn menu(ctx: &Ctx, rows: &[MenuRow]) -> anyhow::Result<Vec<MenuEntry>> {
     let mut entries = Vec::with_capacity(rows.len());
     for (sort, row) in (1..).zip(rows) {
         let kind = row.kind.parse().ok().with_context(|| format!("top_menu: unknown type {}", row.kind))?;
-        entries.push(entry(names(&row.name, &row.name_en), kind, row.icon.as_deref(), sort));
+        let built_in = entry(names(&row.name, &row.name_en), kind, row.icon.as_deref(), sort);
+        entries.push(match (&row.code, &row.url, &row.open_way) {
+            (Some(code), Some(url), Some(open_way)) => {
+                MenuEntry { code: code.clone(), path: url.clone(), open_way: open_way.clone(), ..built_in }
+            }
+            _ => built_in,
+        });
     }
     Ok(entries)
 }
@@ -93,15 +102,22 @@ pub fn bar(ctx: &Ctx, rows: &[LinkRow]) -> Vec<BarEntry> {
 }
 
 /// Quick navigation.
-pub fn quick(ctx: &Ctx, rows: &[LinkRow]) -> Vec<QuickLink> {
-    let link = |row: &LinkRow| QuickLink {
+pub fn index_types(ctx: &Ctx, rows: &[CategoryRow]) -> IndexTypes {
+    let card = |row: &LinkRow| IndexCard {
         id: ctx.new_id(),
         names: names(&row.name, &row.name_en),
-        icon: picture(row.icon.as_deref()),
         url: row.url.clone(),
+        icon: picture(row.icon.as_deref()),
         open_way: row.open_way.clone(),
+        audience: IndexAudience::default(),
     };
-    rows.iter().map(link).collect()
+    let kind = |row: &CategoryRow| IndexType {
+        id: ctx.new_id(),
+        names: names(&row.name, &row.name_en),
+        audience: IndexAudience::default(),
+        cards: row.cards.iter().map(card).collect(),
+    };
+    IndexTypes { types: rows.iter().map(kind).collect(), loose: Vec::new() }
 }
 
 /// Tools and their types.

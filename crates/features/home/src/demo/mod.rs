@@ -16,7 +16,7 @@ use crate::model::{Tool, ToolType};
 use crate::store::calendar::SEMESTERS;
 use crate::store::landing::LANDING;
 use crate::store::settings::{ASSISTANT, FOOTER, HOLIDAYS, LOGOS, OPTIONS};
-use crate::store::{cards as card_store, layers, links as link_store, menu, themes, tools};
+use crate::store::{cards as card_store, index_types, layers, links as link_store, menu, themes, tools};
 use files::{SecondTenant, ToolsFile, University};
 use links::picture;
 
@@ -46,10 +46,10 @@ impl DemoSeeder for Demo {
         if !run.is_second() {
             layers::replace_layers(tx.conn(), &ctx, &[cards::teachers(&ctx, &cards)]).await?;
         }
-        menu::upsert_menu(tx.conn(), &ctx, &entries).await?;
+        menu::replace_menu(tx.conn(), &ctx, &entries).await?;
         themes::upsert_themes(tx.conn(), &ctx, &looks).await?;
         link_store::replace_bar(tx.conn(), &ctx, &links::bar(&ctx, &school.navigation_bar)).await?;
-        link_store::replace_quick(tx.conn(), &ctx, &links::quick(&ctx, &school.quick_navigation)).await?;
+        index_types::replace_index_types(tx.conn(), &ctx, &links::index_types(&ctx, &school.quick_navigation)).await?;
         tools::upsert_tool_types(tx.conn(), &ctx, &types).await?;
         tools::upsert_tools(tx.conn(), &ctx, &tools).await?;
         for (setting, value) in settings(&school) {

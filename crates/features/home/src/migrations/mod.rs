@@ -11,6 +11,8 @@ mod m20261121_000131_home_notifications;
 mod m20261125_001001_home_stored_pictures;
 mod m20261126_000100_home_lessons;
 mod m20261127_000200_home_card_documents;
+mod m20261127_000300_home_navigation_entries;
+mod m20261127_000310_home_index_types;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -29,5 +31,7 @@ pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m20261125_001001_home_stored_pictures::Migration),
         Box::new(m20261126_000100_home_lessons::Migration),
         Box::new(m20261127_000200_home_card_documents::Migration),
+        Box::new(m20261127_000300_home_navigation_entries::Migration),
+        Box::new(m20261127_000310_home_index_types::Migration),
     ]
 }

@@ -1,4 +1,4 @@
-//! The navigation bar and quick navigation of a tenant.
+//! The navigation bar of a tenant.
 
 use std::collections::HashSet;
 
@@ -8,11 +8,11 @@ use onehall_events::Event;
 use onehall_kernel::Ctx;
 use onehall_web::ApiError;
 
-use crate::model::{BarEntry, QuickLink};
+use crate::model::BarEntry;
 use crate::operator::{check_names, check_open_way, check_url, invalid};
-use crate::store::links::{replace_bar, replace_quick};
+use crate::store::links::replace_bar;
 
-/// Entries of the navigation bar or of quick navigation.
+/// Entries of the navigation bar.
 const ENTRIES_MAX: usize = 60;
 
 /// Replaces the navigation bar. Groups stand before their entries, and a group stands in no other group.
@@ -26,28 +26,10 @@ pub async fn replace_navigation_bar(tx: &mut Tx, ctx: &Ctx, entries: &[BarEntry]
     Ok(emit(tx, ctx, &Event::CardsChanged { user: None }).await?)
 }
 
-/// Replaces quick navigation.
-///
-/// # Errors
-/// `request.invalid` for a name or address outside the limits or more than 60 entries.
-pub async fn replace_quick_navigation(tx: &mut Tx, ctx: &Ctx, links: &[QuickLink]) -> Result<(), ApiError> {
-    check_count(links.len())?;
-    for link in links {
-        check_names("name", &link.names, 32, 64)?;
-        check_url("url", &link.url, false)?;
-        check_url("icon", &link.icon, true)?;
-        check_open_way(&link.open_way)?;
-    }
-    replace_quick(tx.conn(), ctx, links).await?;
-    Ok(emit(tx, ctx, &Event::CardsChanged { user: None }).await?)
-}
-
-fn check_count(count: usize) -> Result<(), ApiError> {
-    if count > ENTRIES_MAX { Err(invalid("entries", "at most 60")) } else { Ok(()) }
-}
-
 fn check_bar(entries: &[BarEntry]) -> Result<(), ApiError> {
-    check_count(entries.len())?;
+    if entries.len() > ENTRIES_MAX {
+        return Err(invalid("entries", "at most 60"));
+    }
     let mut groups = HashSet::new();
     for entry in entries {
         check_names("name", &entry.names, 32, 64)?;

@@ -1,41 +1,34 @@
-//! The top menu of a tenant.
+//! The navigation list of a tenant, one entry at a time, seen at once.
 
-use onehall_bus::emit;
 use onehall_db::{Tx, take_turn};
-use onehall_events::Event;
-use onehall_kernel::{Ctx, ErrorCode, Problem};
+use onehall_kernel::Ctx;
+use onehall_records::documents::{Origin, put_now};
 use onehall_web::ApiError;
 use uuid::Uuid;
 
+use crate::config::navigation::{NavigationBody, NavigationDocument, key};
 use crate::model::MenuEntry;
-use crate::operator::{check_code, check_names, check_url};
-use crate::rules::menu::CUSTOM_MAX;
-use crate::store::menu::{delete_menu_entry, list_menu, upsert_menu};
+use crate::store::menu::list_menu;
 
-/// Writes an entry, or replaces the one with its code, which keeps its key. Answers the key. A built-in entry always
-/// leads to its own route, whatever `path` says.
+/// Writes an entry, or replaces the one with its code, which keeps its key; it stands behind entries of its `sort`. Answers
+/// the key. A built-in entry always leads to its own route, whatever `path` says.
 ///
 /// # Errors
-/// `request.invalid` for a code, name or address outside the limits; `menu.limit` for a seventh custom entry (000
-/// section 5).
+/// `request.invalid` for a code, name or address outside the limits; `navigation.full` for a seventh custom entry (000
+/// section 5); `config.missing` for an unknown role.
 pub async fn put_menu_entry(tx: &mut Tx, ctx: &Ctx, entry: &MenuEntry) -> Result<Uuid, ApiError> {
     let mut entry = entry.clone();
     if let Some(path) = entry.kind.built_in_path() {
         path.clone_into(&mut entry.path);
     }
-    check_code(&entry.code)?;
-    check_names("name", &entry.names, 32, 64)?;
-    check_url("path", &entry.path, false)?;
-    check_url("icon", &entry.icon, true)?;
-    take_turn(tx.conn(), &format!("home-menu/{}", ctx.tenant)).await?;
-    let all = list_menu(tx.conn(), &ctx.tenant).await?;
-    let custom = all.iter().filter(|e| !e.kind.is_built_in() && e.code != entry.code).count();
-    if !entry.kind.is_built_in() && custom >= CUSTOM_MAX {
-        return Err(Problem::new(ErrorCode::MenuLimit).with("max", CUSTOM_MAX).into());
+    let mut all = turn(tx, ctx).await?;
+    if let Some(at) = all.iter().position(|own| own.code == entry.code) {
+        entry.id = all.remove(at).id;
     }
-    upsert_menu(tx.conn(), ctx, std::slice::from_ref(&entry)).await?;
-    emit(tx, ctx, &Event::CardsChanged { user: None }).await?;
-    Ok(all.iter().find(|e| e.code == entry.code).map_or(entry.id, |e| e.id))
+    let (id, place) = (entry.id, all.partition_point(|own| own.sort <= entry.sort));
+    all.insert(place, entry);
+    put(tx, ctx, &all).await?;
+    Ok(id)
 }
 
 /// Removes an entry; false when there was none.
@@ -43,9 +36,23 @@ pub async fn put_menu_entry(tx: &mut Tx, ctx: &Ctx, entry: &MenuEntry) -> Result
 /// # Errors
 /// When the database fails.
 pub async fn remove_menu_entry(tx: &mut Tx, ctx: &Ctx, code: &str) -> Result<bool, ApiError> {
-    let gone = delete_menu_entry(tx.conn(), &ctx.tenant, code).await?;
+    let mut all = turn(tx, ctx).await?;
+    let before = all.len();
+    all.retain(|own| own.code != code);
+    let gone = all.len() < before;
     if gone {
-        emit(tx, ctx, &Event::CardsChanged { user: None }).await?;
+        put(tx, ctx, &all).await?;
     }
     Ok(gone)
+}
+
+/// The entries, which no other command changes until the end of the unit of work.
+async fn turn(tx: &Tx, ctx: &Ctx) -> Result<Vec<MenuEntry>, ApiError> {
+    take_turn(tx.conn(), &format!("home-menu/{}", ctx.tenant)).await?;
+    Ok(list_menu(tx.conn(), &ctx.tenant).await?)
+}
+
+async fn put(tx: &mut Tx, ctx: &Ctx, all: &[MenuEntry]) -> Result<(), ApiError> {
+    let body = serde_json::to_value(NavigationBody::of(all)).map_err(ApiError::internal)?;
+    put_now(tx, ctx, &NavigationDocument, &key(), Some(body), Origin::Cli).await
 }

@@ -2,6 +2,7 @@
 //! everybody who kept the old state. The caller begins and saves the `Tx`.
 
 mod cards;
+mod index_types;
 mod landing_navigation;
 mod layers;
 mod lessons;
@@ -19,10 +20,11 @@ use onehall_web::{ApiError, FieldError};
 use crate::rules::open_way::OPEN_WAYS;
 
 pub use cards::{put_card, remove_card};
+pub use index_types::put_index_types;
 pub use landing_navigation::{remove_landing_links, save_landing_link};
 pub use layers::{LayerIn, put_layer, remove_layer};
 pub(crate) use lessons::replace_lessons;
-pub use links::{replace_navigation_bar, replace_quick_navigation};
+pub use links::replace_navigation_bar;
 pub use menu::{put_menu_entry, remove_menu_entry};
 pub use own_tools::{SavedTool, ToolChange, remove_any_tool, save_tool};
 pub use themes::{put_theme, remove_theme};

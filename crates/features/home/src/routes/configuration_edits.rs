@@ -12,7 +12,7 @@ use serde::Serialize;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct ConfigurationEdit {
-    /// `landing-tools`, `landing-links`, `footer` or `official-accounts`.
+    /// As `landing-tools`, `footer`, `cards`, `navigation` or `index-types`.
     configuration: String,
     /// Who changed it; empty when no person did.
     editor_name: String,

@@ -15,6 +15,7 @@ mod footer;
 mod footer_config;
 mod holiday;
 mod identity_cards;
+mod index_types;
 mod landing;
 mod landing_links;
 mod landing_navigation;
@@ -25,6 +26,7 @@ mod navigation_bar;
 mod navigation_cards;
 mod navigation_config;
 mod navigation_detail;
+mod navigation_entries;
 mod navigation_out;
 mod navigation_submit;
 mod next_lesson;
@@ -133,6 +135,8 @@ pub fn routes(home: Home) -> OpenApiRouter<App> {
         .routes(routes!(picture_upload::show_config_picture))
         .merge(config::routes())
         .merge(card_config::routes())
+        .merge(navigation_entries::routes())
+        .merge(index_types::routes())
         .merge(upload)
         .layer(Extension(home))
 }

@@ -1,16 +1,14 @@
 //! Entries of the navigation list as answers show them (000 sections 2 and 3).
 
-use onehall_web::{ApiError, User};
+use onehall_web::{ApiError, Guard as _, User};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use crate::model::MenuEntry;
+use crate::rights::ConfiguresNavigation;
 use crate::rules::audience::belongs;
 use crate::rules::menu::{ADD_PATH, NavigationType};
 use crate::store::snapshot::Snapshot;
-
-/// The configuration entry a person needs for it.
-const CONFIGURE_ENTRY: &str = "addNavigation";
 
 /// An entry of the navigation list.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -28,6 +26,10 @@ pub(super) struct NavigationEntry {
     /// Where it is configured; empty for people who may not.
     config_path: String,
     icon: String,
+    /// What the administrator typed for a custom entry: an address or a JSON frame configuration; empty for built-in ones.
+    url: String,
+    /// `1001` inside the portal, `1002` a window of its own, `1003` a new tab.
+    open_way: String,
     sort: i32,
 }
 
@@ -44,17 +46,24 @@ impl NavigationEntry {
             navigation_type: entry.kind,
             is_built: if entry.kind.is_built_in() { 1 } else { 2 },
             is_auto: u8::from(entry.enabled),
-            path: entry.path.clone(),
+            path: entry.address(),
             config_path,
             icon: entry.icon.clone(),
+            url: typed(entry),
+            open_way: entry.open_way.clone(),
             sort: entry.sort,
         }
     }
 }
 
+/// What was typed for a custom entry; empty for built-in ones.
+pub(super) fn typed(entry: &MenuEntry) -> String {
+    if entry.kind.is_built_in() { String::new() } else { entry.path.clone() }
+}
+
 /// Whether the caller may add and edit entries.
 pub(super) fn may_configure(user: &User) -> bool {
-    user.grants.entries.contains(CONFIGURE_ENTRY)
+    user.grants.entries.contains(ConfiguresNavigation::RIGHT.name)
 }
 
 /// Which entry; the home page's when absent.

@@ -8,6 +8,7 @@ use serde::Serialize;
 use uuid::Uuid;
 
 use crate::home::Home;
+use crate::routes::navigation_out::typed;
 use crate::rules::menu::NavigationType;
 
 /// An entry of the top menu (000 section 3).
@@ -17,8 +18,13 @@ pub(super) struct TopMenuEntry {
     id: Uuid,
     navigation_name: String,
     navigation_type: NavigationType,
+    /// Where it leads.
     path: String,
     icon: String,
+    /// What the administrator typed for a custom entry: an address or a JSON frame configuration; empty for built-in ones.
+    url: String,
+    /// `1001` inside the portal, `1002` a window of its own, `1003` a new tab.
+    open_way: String,
     /// 1 built in, 2 custom.
     is_built: u8,
     /// 1 enabled; this call answers enabled entries only.
@@ -41,8 +47,10 @@ pub(super) async fn top_menu(
         id: entry.id,
         navigation_name: entry.names.pick(user.ctx.locale).to_owned(),
         navigation_type: entry.kind,
-        path: entry.path.clone(),
+        path: entry.address(),
         icon: entry.icon.clone(),
+        url: typed(entry),
+        open_way: entry.open_way.clone(),
         is_built: if entry.kind.is_built_in() { 1 } else { 2 },
         is_auto: u8::from(entry.enabled),
         sort: entry.sort,

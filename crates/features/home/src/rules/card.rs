@@ -143,11 +143,11 @@ fn column_faults(column: &ColumnBody) -> Vec<(String, &'static str)> {
     found
 }
 
-fn within(text: &str, min: usize, max: usize) -> bool {
+pub(crate) fn within(text: &str, min: usize, max: usize) -> bool {
     (min..=max).contains(&text.chars().count()) && !text.chars().any(char::is_control)
 }
 
-fn is_code(code: &str) -> bool {
+pub(crate) fn is_code(code: &str) -> bool {
     within(code, 1, CODE_MAX) && !code.chars().any(char::is_whitespace)
 }
 
@@ -159,7 +159,7 @@ fn is_column_id(id: &str) -> bool {
     (1..=64).contains(&id.len()) && id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_')
 }
 
-fn named(list: &[String]) -> bool {
+pub(crate) fn named(list: &[String]) -> bool {
     let each: BTreeSet<&String> = list.iter().collect();
     list.len() <= NAMED_MAX && each.len() == list.len() && list.iter().all(|one| within(one, 1, 128))
 }

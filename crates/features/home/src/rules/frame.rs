@@ -26,6 +26,12 @@ pub fn parse(text: &str) -> Option<Frame> {
     is_address(&url).then_some(Frame { url, frame_id })
 }
 
+/// The address that a `url` leads to; the text itself when there is none in it.
+#[must_use]
+pub fn address_of(text: &str) -> String {
+    parse(text).map_or_else(|| text.to_owned(), |frame| frame.url)
+}
+
 #[cfg(test)]
 mod tests {
     use rstest::rstest;

@@ -1,16 +1,12 @@
-//! The navigation bar and quick navigation; each is replaced as a whole.
+//! The navigation bar, replaced as a whole.
 
 use onehall_db::{OfTenant as _, StoreResult};
 use onehall_kernel::{Ctx, TenantId};
 use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
 
-use crate::entities::{bar, quick};
-use crate::model::{BarEntry, QuickLink};
-use crate::store::rows::names;
-
-fn place(index: usize) -> i32 {
-    i32::try_from(index).unwrap_or(i32::MAX)
-}
+use crate::entities::bar;
+use crate::model::BarEntry;
+use crate::store::rows::{names, place};
 
 /// The navigation bar of a tenant in its order, groups and their entries in one list.
 pub async fn list_bar(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<Vec<BarEntry>> {
@@ -43,39 +39,5 @@ pub async fn replace_bar(conn: &impl ConnectionTrait, ctx: &Ctx, entries: &[BarE
         sort: Set(place(index)),
     });
     bar::Entity::insert_many(rows).exec_without_returning(conn).await?;
-    Ok(())
-}
-
-/// Quick navigation of a tenant in its order.
-pub async fn list_quick(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<Vec<QuickLink>> {
-    let rows =
-        quick::Entity::of(tenant).order_by_asc(quick::Column::Sort).order_by_asc(quick::Column::Id).all(conn).await?;
-    let links = rows.into_iter().map(|row| QuickLink {
-        id: row.id,
-        names: names(row.name_zh, row.name_en),
-        icon: row.icon,
-        url: row.url,
-        open_way: row.open_way,
-    });
-    Ok(links.collect())
-}
-
-/// Replaces quick navigation.
-pub async fn replace_quick(conn: &impl ConnectionTrait, ctx: &Ctx, links: &[QuickLink]) -> StoreResult<()> {
-    quick::Entity::delete_of(&ctx.tenant).exec(conn).await?;
-    if links.is_empty() {
-        return Ok(());
-    }
-    let rows = links.iter().enumerate().map(|(index, link)| quick::ActiveModel {
-        id: Set(link.id),
-        tenant_id: Set(ctx.tenant.as_str().to_owned()),
-        name_zh: Set(link.names.zh.clone()),
-        name_en: Set(link.names.en.clone()),
-        icon: Set(link.icon.clone()),
-        url: Set(link.url.clone()),
-        open_way: Set(link.open_way.clone()),
-        sort: Set(place(index)),
-    });
-    quick::Entity::insert_many(rows).exec_without_returning(conn).await?;
     Ok(())
 }

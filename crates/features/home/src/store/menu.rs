@@ -1,6 +1,6 @@
 //! The top menu.
 
-use onehall_db::{OfTenant as _, StoreResult};
+use onehall_db::{OfTenant as _, StoreResult, rows_per_insert};
 use onehall_kernel::{Ctx, TenantId};
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
@@ -19,6 +19,7 @@ fn from_row(row: menu::Model) -> StoreResult<MenuEntry> {
         kind: row.navigation_type.parse().map_err(|()| odd(TABLE, "navigation_type", row.id))?,
         path: row.path,
         icon: row.icon,
+        open_way: row.open_way,
         enabled: row.enabled,
         roles: read(TABLE, "roles", row.id, &row.roles)?,
         sort: row.sort,
@@ -32,13 +33,12 @@ pub async fn list_menu(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreR
     rows.into_iter().map(from_row).collect()
 }
 
-/// Writes new entries, or replaces what the entries with these codes say; their keys stay.
-pub async fn upsert_menu(conn: &impl ConnectionTrait, ctx: &Ctx, entries: &[MenuEntry]) -> StoreResult<()> {
+/// Replaces the entries of a tenant; those that stay keep their keys.
+pub async fn replace_menu(conn: &impl ConnectionTrait, ctx: &Ctx, entries: &[MenuEntry]) -> StoreResult<()> {
     use menu::Column as C;
 
-    if entries.is_empty() {
-        return Ok(());
-    }
+    let kept = entries.iter().map(|entry| entry.id);
+    menu::Entity::delete_of(&ctx.tenant).filter(menu::COLUMN.id.is_not_in(kept)).exec(conn).await?;
     let mut rows = Vec::with_capacity(entries.len());
     for entry in entries {
         rows.push(menu::ActiveModel {
@@ -50,6 +50,7 @@ pub async fn upsert_menu(conn: &impl ConnectionTrait, ctx: &Ctx, entries: &[Menu
             navigation_type: Set(entry.kind.as_str().to_owned()),
             path: Set(entry.path.clone()),
             icon: Set(entry.icon.clone()),
+            open_way: Set(entry.open_way.clone()),
             enabled: Set(entry.enabled),
             roles: Set(write(TABLE, &entry.roles)?),
             sort: Set(entry.sort),
@@ -57,25 +58,25 @@ pub async fn upsert_menu(conn: &impl ConnectionTrait, ctx: &Ctx, entries: &[Menu
             updated_at: Set(ctx.now),
         });
     }
-    let on_code = OnConflict::columns([C::TenantId, C::Code])
+    let again = OnConflict::column(C::Id)
         .update_columns([
+            C::Code,
             C::NameZh,
             C::NameEn,
             C::NavigationType,
             C::Path,
             C::Icon,
+            C::OpenWay,
             C::Enabled,
             C::Roles,
             C::Sort,
             C::UpdatedAt,
         ])
+        // a key of another tenant is nobody's here
+        .action_and_where(menu::COLUMN.tenant_id.eq(ctx.tenant.as_str()))
         .to_owned();
-    menu::Entity::insert_many(rows).on_conflict(on_code).exec_without_returning(conn).await?;
+    for chunk in rows.chunks(rows_per_insert(14)) {
+        menu::Entity::insert_many(chunk.to_vec()).on_conflict(again.clone()).exec_without_returning(conn).await?;
+    }
     Ok(())
-}
-
-/// Removes an entry; false when there was none.
-pub async fn delete_menu_entry(conn: &impl ConnectionTrait, tenant: &TenantId, code: &str) -> StoreResult<bool> {
-    let gone = menu::Entity::delete_of(tenant).filter(menu::COLUMN.code.eq(code)).exec(conn).await?;
-    Ok(gone.rows_affected > 0)
 }

@@ -2,6 +2,7 @@
 
 pub mod calendar;
 pub mod cards;
+pub mod index_types;
 pub mod landing;
 pub mod layers;
 pub mod lessons;

@@ -26,6 +26,11 @@ pub fn write(table: &'static str, value: &impl Serialize) -> StoreResult<String>
     serde_json::to_string(value).map_err(|e| StoreError::Inconsistent { table, detail: e.to_string() })
 }
 
+/// The number of a place in a list.
+pub fn place(index: usize) -> i32 {
+    i32::try_from(index).unwrap_or(i32::MAX)
+}
+
 /// A number of columns or rows; what is not one counts as 0 and is fitted by the layout rule.
 pub fn cells(n: i32) -> u32 {
     u32::try_from(n).unwrap_or(0)

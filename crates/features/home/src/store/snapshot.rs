@@ -4,13 +4,13 @@ use onehall_db::StoreResult;
 use onehall_kernel::TenantId;
 use sea_orm::ConnectionTrait;
 
-use crate::model::{BarEntry, Card, MenuEntry, QuickLink, Theme, Tool, ToolType};
+use crate::model::{BarEntry, Card, IndexTypes, MenuEntry, Theme, Tool, ToolType};
 use crate::rules::audience::belongs;
 use crate::rules::layers::Layer;
 use crate::store::calendar::{Semester, list_semesters};
 use crate::store::landing::{Landing, get_landing};
 use crate::store::settings::{Settings, get_settings};
-use crate::store::{cards, layers, links, menu, themes, tools};
+use crate::store::{cards, index_types, layers, links, menu, themes, tools};
 
 /// A tenant's home page, people apart.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -30,7 +30,7 @@ pub struct Snapshot {
     /// The navigation bar.
     pub bar: Vec<BarEntry>,
     /// Quick navigation.
-    pub quick: Vec<QuickLink>,
+    pub index: IndexTypes,
     /// Footer, pictures, assistant, switches.
     pub settings: Settings,
     /// The page before sign-in.
@@ -57,7 +57,7 @@ pub async fn get_snapshot(conn: &impl ConnectionTrait, tenant: &TenantId) -> Sto
         tool_types: tools::list_tool_types(conn, tenant).await?,
         tools: tools::list_tools(conn, tenant).await?,
         bar: links::list_bar(conn, tenant).await?,
-        quick: links::list_quick(conn, tenant).await?,
+        index: index_types::list_index_types(conn, tenant).await?,
         settings: get_settings(conn, tenant).await?,
         landing: get_landing(conn, tenant).await?,
         semesters: list_semesters(conn, tenant).await?,

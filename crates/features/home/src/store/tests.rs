@@ -140,8 +140,9 @@ fn own(x: u32, hidden: bool) -> Own {
 async fn the_demonstration_is_complete_and_sound() {
     let world = world().await;
     let first = world.snapshot("000000").await;
-    assert_eq!((first.cards.len(), first.menu.len(), first.themes.len()), (10, 7, 6));
-    assert_eq!((first.tool_types.len(), first.tools.len(), first.quick.len()), (6, 60, 8));
+    assert_eq!((first.cards.len(), first.menu.len(), first.themes.len()), (10, 8, 6));
+    assert_eq!((first.tool_types.len(), first.tools.len()), (6, 60));
+    assert_eq!(first.index.types.iter().map(|kind| kind.cards.len()).collect::<Vec<_>>(), [3, 5]);
     assert!(first.bar.iter().any(|entry| entry.parent.is_some()), "groups have entries");
     assert!(first.settings.assistant.enabled && first.settings.options.is_show_msg);
     assert!(!first.settings.footer.links.is_empty() && first.settings.logos.logo.starts_with("/media/demo/"));
@@ -272,17 +273,19 @@ async fn a_menu_has_six_custom_entries() {
         kind: NavigationType::Link,
         path: "https://alumni.example.edu.cn".to_owned(),
         icon: String::new(),
+        open_way: "1003".to_owned(),
         enabled: true,
         roles: Vec::new(),
         sort: 50,
     };
     let mut tx = world.db.begin().await.unwrap();
-    for n in 0..CUSTOM_MAX {
+    // one is there already
+    for n in 1..CUSTOM_MAX {
         put_menu_entry(&mut tx, &world.ctx, &link(n)).await.unwrap();
     }
     let seventh = put_menu_entry(&mut tx, &world.ctx, &link(CUSTOM_MAX)).await.unwrap_err();
-    assert_eq!(seventh.problem.code, ErrorCode::MenuLimit);
-    put_menu_entry(&mut tx, &world.ctx, &MenuEntry { enabled: false, ..link(0) }).await.unwrap();
+    assert_eq!(seventh.problem.code, ErrorCode::NavigationFull);
+    put_menu_entry(&mut tx, &world.ctx, &MenuEntry { enabled: false, ..link(1) }).await.unwrap();
     let hall = MenuEntry {
         kind: NavigationType::ServiceHall,
         path: "/elsewhere".to_owned(),

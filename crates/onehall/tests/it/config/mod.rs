@@ -5,6 +5,8 @@ mod columns;
 mod conflicts;
 mod documents;
 mod guards;
+mod index_types;
+mod navigation;
 mod preview;
 
 use onehall_testkit::{Caller, TestApp};

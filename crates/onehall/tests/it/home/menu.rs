@@ -23,6 +23,7 @@ async fn put(app: &TestApp, kind: NavigationType, roles: &[&str], enabled: bool)
         kind,
         path: "https://alumni.example.edu.cn".to_owned(),
         icon: String::new(),
+        open_way: "1003".to_owned(),
         enabled,
         roles: roles.iter().map(|r| (*r).to_owned()).collect(),
         sort: 99,
@@ -38,7 +39,7 @@ async fn the_top_menu_follows_roles_and_switches() {
     let app = TestApp::start().await;
     let (student, teacher) = (app.sign_in("student").await, app.sign_in("teacher").await);
     let menu = student.post(MENU, json!({})).await.ok();
-    assert_eq!(menu.as_array().unwrap().len(), 7);
+    assert_eq!(menu.as_array().unwrap().len(), 8, "seven pages of the portal and a custom entry");
     let home = &menu[0];
     assert_eq!(
         (&home["navigationName"], &home["navigationType"], &home["path"]),
@@ -48,12 +49,15 @@ async fn the_top_menu_follows_roles_and_switches() {
     assert_eq!(student.english().post(MENU, json!({})).await.ok()[0]["navigationName"], "Home");
 
     put(&app, NavigationType::Link, &["teacher"], true).await;
-    assert!(!types(&student.post(MENU, json!({})).await.ok()).contains(&"LINK"));
+    let named = |menu: &Value| menu.as_array().unwrap().iter().any(|e| e["navigationName"] == "校友之家");
+    assert!(!named(&student.post(MENU, json!({})).await.ok()));
     let seen = teacher.post(MENU, json!({})).await.ok();
     let link = seen.as_array().unwrap().last().unwrap();
     assert_eq!((&link["navigationType"], &link["isBuilt"]), (&json!("LINK"), &json!(2)));
+    assert_eq!((&link["url"], &link["path"], &link["openWay"]), (&link["path"], &link["url"], &json!("1003")));
+    assert_eq!((&home["url"], &home["openWay"]), (&json!(""), &json!("1001")));
     put(&app, NavigationType::Link, &["teacher"], false).await;
-    assert!(!types(&teacher.post(MENU, json!({})).await.ok()).contains(&"LINK"));
+    assert!(!named(&teacher.post(MENU, json!({})).await.ok()));
     assert_eq!(app.visitor().post(MENU, json!({})).await.problem(), "auth.required");
     app.finish().await;
 }
@@ -68,7 +72,7 @@ async fn the_plus_of_the_navigation_list_is_for_those_who_may_add() {
     let plus = shown["list"].as_array().unwrap().iter().find(|e| e["navigationType"] == "ADD").unwrap();
     let path = json!("/home/userFrameConfig/addNavigation");
     assert_eq!((&plus["path"], &plus["configPath"], &plus["isBuilt"]), (&path, &path, &json!(1)), "it names no entry");
-    assert_eq!(shown["customCount"], 0, "it takes no place of a custom one");
+    assert_eq!(shown["customCount"], 1, "it takes no place of a custom one");
     let shown = student.post(list, json!({})).await.ok();
     assert!(!types(&shown["list"]).contains(&"ADD"));
     assert!(!types(&admin.post(MENU, json!({})).await.ok()).contains(&"ADD"), "nor is it a page");

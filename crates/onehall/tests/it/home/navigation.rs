@@ -32,6 +32,7 @@ async fn put(app: &TestApp, kind: NavigationType, path: &str, enabled: bool) {
         kind,
         path: path.to_owned(),
         icon: String::new(),
+        open_way: "1003".to_owned(),
         enabled,
         roles: Vec::new(),
         sort: 99,
@@ -47,7 +48,7 @@ async fn the_list_tells_built_in_from_custom_and_what_is_enabled() {
     let app = TestApp::start().await;
     let (student, admin) = (app.sign_in("student").await, app.sign_in("admin").await);
     let before = list(&student).await;
-    assert_eq!((&before["customCount"], &before["customMax"]), (&json!(0), &json!(6)));
+    assert_eq!((&before["customCount"], &before["customMax"]), (&json!(1), &json!(6)));
     let hall = entry(&before, "SERVICE_HALL").unwrap();
     assert_eq!(
         (&hall["isBuilt"], &hall["isAuto"], &hall["path"], &hall["configPath"]),
@@ -56,11 +57,13 @@ async fn the_list_tells_built_in_from_custom_and_what_is_enabled() {
     put(&app, NavigationType::Link, "https://alumni.example.edu.cn", true).await;
     put(&app, NavigationType::ServiceHall, "/", false).await;
     let after = list(&admin).await;
-    let custom = entry(&after, "LINK").unwrap();
+    let named = |e: &&Value| e["navigationName"] == "校友之家" && e["navigationType"] == "LINK";
+    let custom = after["list"].as_array().unwrap().iter().find(named).unwrap();
     assert_eq!(
         (&custom["isBuilt"], &custom["isAuto"], &custom["path"], &after["customCount"]),
-        (&json!(2), &json!(1), &json!("https://alumni.example.edu.cn"), &json!(1))
+        (&json!(2), &json!(1), &json!("https://alumni.example.edu.cn"), &json!(2))
     );
+    assert_eq!((&custom["url"], &custom["openWay"]), (&custom["path"], &json!("1003")));
     let id = custom["id"].as_str().unwrap();
     assert_eq!(custom["configPath"], format!("/home/userFrameConfig/addNavigation?id={id}"));
     assert_eq!(entry(&after, "SERVICE_HALL").unwrap()["isAuto"], 0, "listed, not enabled");

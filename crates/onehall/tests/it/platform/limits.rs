@@ -102,6 +102,7 @@ async fn six_of_twenty_menu_entries_pass() {
             kind: NavigationType::Link,
             path: "https://alumni.example.edu.cn".to_owned(),
             icon: String::new(),
+            open_way: "1003".to_owned(),
             enabled: true,
             roles: Vec::new(),
             sort: 99,
@@ -114,7 +115,7 @@ async fn six_of_twenty_menu_entries_pass() {
         put.is_ok()
     };
     let made = join_all((0..20).map(put)).await;
-    assert!((1..=6).contains(&made.iter().filter(|ok| **ok).count()), "some may be there already");
+    assert_eq!(made.iter().filter(|ok| **ok).count(), 5, "one is there already");
     // and the invariant of the product agrees
     app.finish().await;
 }

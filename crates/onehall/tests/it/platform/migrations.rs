@@ -173,3 +173,54 @@ async fn files_of_the_schema_before_are_stored_files() {
     assert_eq!(order, [id(6), id(5)]);
     test_db.seen();
 }
+
+/// Rows of a query of one text column.
+async fn texts(db: &Db, sql: &str) -> Vec<String> {
+    let repo = db.repo();
+    let backend = repo.conn().get_database_backend();
+    let rows = repo.conn().query_all_raw(Statement::from_string(backend, sql.to_owned())).await.unwrap();
+    rows.iter().map(|row| row.try_get_by_index::<String>(0).unwrap()).collect()
+}
+
+#[tokio::test]
+async fn links_of_the_schema_before_are_kept() {
+    let before = || {
+        let mut all = onehall::product::migrations().migrations();
+        all.retain(|one| one.name() < "m20261127_000300");
+        all
+    };
+    let test_db = TestDb::from_template("empty", |_db| async {}).await;
+    let db = Db::open(&DbOptions { url: test_db.url.clone(), readers: 1, writers: 2 }).await.unwrap();
+    onehall::product::migrations().down(&db).await.unwrap();
+    Migrations::new(vec![before]).up(&db).await.unwrap();
+    let tx = db.begin().await.unwrap();
+    let backend = tx.conn().get_database_backend();
+    // the first of a tenant is neither its oldest nor the only one of its place
+    for (n, tenant, name, sort) in
+        [(1, "000000", "成绩", 1), (2, "000000", "课表", 0), (3, "000000", "校历", 0), (4, "000001", "食堂", 7)]
+    {
+        let sql = "INSERT INTO home_quick_links (id, tenant_id, name_zh, name_en, icon, url, open_way, sort) \
+                   VALUES ($1, $2, $3, 'Name', '/media/x.svg', '/allServices', '1001', $4)";
+        let values: Vec<Value> = vec![id(n).into(), tenant.into(), name.into(), sort.into()];
+        tx.conn().execute_raw(Statement::from_sql_and_values(backend, sql, values)).await.unwrap();
+    }
+    for (n, kind) in [(1, "HOME"), (2, "LINK")] {
+        let sql = "INSERT INTO home_top_menu (id, tenant_id, code, name_zh, name_en, navigation_type, path, icon, enabled, \
+                   roles, sort, created_at, updated_at) VALUES ($1, '000000', $2, 'x', '', $2, '/', '', TRUE, '[]', 0, $3, $3)";
+        let values: Vec<Value> = vec![id(n).into(), kind.into(), at().into()];
+        tx.conn().execute_raw(Statement::from_sql_and_values(backend, sql, values)).await.unwrap();
+    }
+    tx.save().await.unwrap();
+
+    onehall::product::migrations().up(&db).await.unwrap();
+    let types = "SELECT tenant_id || ' ' || name_zh || ' ' || name_en FROM home_index_types ORDER BY tenant_id";
+    assert_eq!(texts(&db, types).await, ["000000 常用入口 Quick entries", "000001 常用入口 Quick entries"]);
+    let ways = "SELECT navigation_type || ' ' || open_way FROM home_top_menu ORDER BY navigation_type";
+    assert_eq!(texts(&db, ways).await, ["HOME 1001", "LINK 1003"]);
+    let cards = "SELECT kind.tenant_id || ' ' || card.name_zh || ' ' || card.url || ' ' || card.roles \
+                 FROM home_index_cards card JOIN home_index_types kind ON kind.id = card.type_id \
+                 WHERE NOT card.is_under ORDER BY kind.tenant_id, card.sort, card.id";
+    let kept = ["000000 课表", "000000 校历", "000000 成绩", "000001 食堂"].map(|one| format!("{one} /allServices []"));
+    assert_eq!(texts(&db, cards).await, kept);
+    test_db.seen();
+}

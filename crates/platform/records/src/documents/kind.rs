@@ -60,6 +60,15 @@ pub trait DocumentKind: Send + Sync {
     /// `request.invalid` with the fields that break a rule.
     fn check(&self, body: &Value) -> Result<Value, ApiError>;
 
+    /// The body beside what people see now: what pages may not change stands in it as it is there. Asked for whatever does
+    /// not come from a command, within the unit of work that saves it.
+    ///
+    /// # Errors
+    /// When the database fails.
+    async fn settle(&self, _: Reading<'_>, _: &TenantId, _id: &str, body: Value) -> Result<Value, ApiError> {
+        Ok(body)
+    }
+
     /// What people see now; none when there is nothing.
     ///
     /// # Errors

@@ -57,6 +57,12 @@ pub async fn save_draft(
         return Err(ErrorCode::RequestTooLarge.into());
     }
     let (document, head) = begin(tx, ctx, kind, key).await?;
+    let body = match body {
+        Some(body) if draft.origin != Origin::Cli => {
+            Some(kind.settle(Reading::Tx(tx), &ctx.tenant, key.id(), body).await?)
+        }
+        body => body,
+    };
     if let Some(head) = head.as_ref().filter(|head| !is_newest(draft.version, head)) {
         let conflict = conflict(tx, ctx, key, head, draft.version, body.as_ref()).await?;
         return Ok(Saving::Conflict(Box::new(conflict)));

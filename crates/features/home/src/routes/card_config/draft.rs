@@ -3,9 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use onehall_db::Reading;
-use onehall_records::documents::{
-    Document, NEVER_SAVED, Revision, find_document, find_revision, find_revisions, list_documents, newest_body,
-};
+use onehall_records::documents::{Document, Revision, find_revisions, list_documents};
 use onehall_web::{ApiError, App, User};
 use uuid::Uuid;
 
@@ -13,7 +11,7 @@ use crate::config::card::{CARD, CardDocuments, key_of};
 use crate::config::card_body::CardBody;
 use crate::config::stored;
 use crate::home::Home;
-use crate::routes::config::{Change, put};
+use crate::routes::config::{Drafting, Writing};
 use crate::store::cards::list_cards;
 
 /// A card as editors see it, with its document when it has one.
@@ -23,30 +21,30 @@ pub(super) struct DraftCard {
     pub(super) body: CardBody,
 }
 
+/// A card's document.
+fn drafting<'a>(app: &'a App, user: &'a User, id: Uuid) -> Drafting<'a> {
+    Drafting { app, user, kind: &CardDocuments, key: key_of(id) }
+}
+
 /// A card's newest version.
 ///
 /// # Errors
 /// `object.not_found` for none, or one that is removed.
 pub(super) async fn newest(app: &App, user: &User, id: Uuid) -> Result<DraftCard, ApiError> {
-    let repo = app.repo();
-    let (document, body) = newest_body(Reading::Repo(&repo), &user.ctx.tenant, &CardDocuments, &key_of(id)).await?;
-    Ok(DraftCard { id, document, body: stored(&body)? })
+    let (document, body) = drafting(app, user, id).newest().await?;
+    Ok(DraftCard { id, document, body: body.ok_or_else(gone)? })
 }
 
-/// A card's version that a page began with: what it changes is laid over that one, so that two who change different columns
-/// are no conflict.
+/// A card's version that a page began with.
 ///
 /// # Errors
 /// `object.not_found` for a card or a version that is not there.
 pub(super) async fn at_version(app: &App, user: &User, id: Uuid, version: Option<Uuid>) -> Result<CardBody, ApiError> {
-    let (repo, key) = (app.repo(), key_of(id));
-    let document = find_document(Reading::Repo(&repo), &user.ctx.tenant, &key).await?;
-    let old =
-        version.filter(|version| *version != NEVER_SAVED && document.as_ref().is_some_and(|d| d.head != *version));
-    let Some(old) = old else { return Ok(newest(app, user, id).await?.body) };
-    let found = find_revision(Reading::Repo(&repo), &user.ctx.tenant, &key, old).await?;
-    let body = found.and_then(|found| found.body).ok_or_else(|| ApiError::not_found("版本", "The revision"))?;
-    stored(&body)
+    drafting(app, user, id).at_version(version).await?.ok_or_else(gone)
+}
+
+fn gone() -> ApiError {
+    ApiError::not_found("卡片", "The card")
 }
 
 /// Saves a card's body as a draft, or publishes it when that is asked for.
@@ -58,9 +56,7 @@ pub(super) async fn store(
     body: &CardBody,
     (version, publish): (Option<Uuid>, Option<bool>),
 ) -> Result<(), ApiError> {
-    let body = serde_json::to_value(body).map_err(ApiError::internal)?;
-    let change = Change { version, body: Some(body), note: "", publish };
-    put(app, home, user, &CardDocuments, &key_of(id), change).await
+    drafting(app, user, id).store(home, body, Writing { version, publish }).await
 }
 
 /// All cards as editors see them, in the order of the home page; removed ones are left out.

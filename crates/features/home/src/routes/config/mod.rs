@@ -5,6 +5,7 @@
 mod changes;
 mod detail;
 mod diff;
+mod draft;
 mod history;
 mod out;
 mod presence;
@@ -21,6 +22,7 @@ use onehall_web::{ApiError, App, User};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+pub(super) use draft::{Drafting, Writing};
 pub(super) use out::{Standing, conflict, stand, standing};
 pub(super) use save::{Change, put};
 pub(super) use seen::{PreviewAs, drafted, reader};

@@ -19,10 +19,12 @@ use uuid::Uuid;
 use crate::config::card::CARD;
 use crate::config::card_body::CardBody;
 use crate::config::layers::{LAYERS, LayersBody};
+use crate::config::navigation::{NAVIGATION, NavigationBody};
 use crate::config::stored;
 use crate::home::Home;
 use crate::rules::card::PERSON_KINDS;
 use crate::rules::layers::{Layer, LayerCard};
+use crate::rules::navigation::settled;
 use crate::store::layers::name_of_scope;
 use crate::store::snapshot::Snapshot;
 
@@ -70,12 +72,14 @@ pub(crate) async fn reader(app: &App, user: &User, whom: &PreviewAs) -> Result<C
     Ok(CardReader { ctx: user.ctx.clone(), tenant: user.tenant.clone(), user: UserId(0), grants: Arc::new(grants) })
 }
 
-/// What people see, with every draft of cards and layers laid over it.
+/// What people see, with every draft of cards, layers and the navigation list laid over it.
 pub(crate) async fn drafted(app: &App, home: &Home, user: &User) -> Result<Snapshot, ApiError> {
     let (repo, tenant) = (app.repo(), &user.ctx.tenant);
     let mut seen = Snapshot::clone(&*home.snapshot(&repo, tenant).await?);
     let mut documents = list_documents(Reading::Repo(&repo), tenant, None).await?;
-    documents.retain(|one| [CARD, LAYERS].contains(&one.key.kind()) && (one.live != Some(one.head) || one.is_under));
+    documents.retain(|one| {
+        [CARD, LAYERS, NAVIGATION].contains(&one.key.kind()) && (one.live != Some(one.head) || one.is_under)
+    });
     let heads: Vec<Uuid> = documents.iter().map(|document| document.head).collect();
     let mut newest: HashMap<Uuid, Revision> =
         find_revisions(Reading::Repo(&repo), tenant, &heads).await?.into_iter().map(|one| (one.id, one)).collect();
@@ -84,6 +88,11 @@ pub(crate) async fn drafted(app: &App, home: &Home, user: &User) -> Result<Snaps
         if document.key.kind() == LAYERS {
             let body = body.as_ref().map(stored::<LayersBody>).transpose()?;
             seen.layers = body.unwrap_or_default().layers.iter().map(|said| layer(said, &seen.layers)).collect();
+            continue;
+        }
+        if document.key.kind() == NAVIGATION {
+            let body = body.as_ref().map(stored::<NavigationBody>).transpose()?;
+            seen.menu = settled(body.unwrap_or_default(), &NavigationBody::of(&seen.menu)).menu();
             continue;
         }
         let Ok(id) = document.key.id().parse::<Uuid>() else { continue };

@@ -315,6 +315,14 @@ export interface PostCalls {
   readonly "/api/onehall/drafts/page": { readonly body: S["DraftsPageIn"]; readonly answer: Page<S["DraftItem"]> };
   /** The caller's lesson that goes on, else the one that begins next, as other systems have handed it over. */
   readonly "/api/onehall/lessons/next": { readonly body: S["Empty"]; readonly answer: S["NextLessonOut"] };
+  /** The navigation list with every draft of it. */
+  readonly "/api/onehall/navigation/list": { readonly body: S["Empty"]; readonly answer: S["NavigationEntriesOut"] };
+  /** Puts the entries of a draft of the navigation list into another order. */
+  readonly "/api/onehall/navigation/order": { readonly body: S["NavigationOrderIn"]; readonly answer: S["ConfigStanding"] };
+  /** Removes a custom entry from a draft of the navigation list. */
+  readonly "/api/onehall/navigation/remove": { readonly body: S["NavigationRemoveIn"]; readonly answer: S["ConfigStanding"] };
+  /** Makes, changes or moves an entry in a draft of the navigation list. At most 6 custom ones (`navigation.full`); of built-in ones names, place and whether they are shown change. */
+  readonly "/api/onehall/navigation/save": { readonly body: S["NavigationEntryIn"]; readonly answer: S["NavigationEntryOut"] };
   /** Answers one item with its text and counts the reading, once per person and ten minutes. */
   readonly "/api/onehall/news/detail": { readonly body: S["NewsDetailIn"]; readonly answer: S["NewsDetailOut"] };
   /** Lists news and announcements, the newest first (001 section 2.4). */
@@ -533,8 +541,16 @@ export interface PostCalls {
   readonly "/api/online-service-platform/homePage/getServiceSpecialList": { readonly body: Nothing; readonly answer: readonly S["SpecialItem"][] };
   /** The top menu as the caller's roles see it (001 section 7.3). */
   readonly "/api/online-service-platform/homePage/getTopMenu": { readonly body: Nothing; readonly answer: readonly S["TopMenuEntry"][] };
-  /** Quick navigation (001 section 7.3). */
+  /** Quick navigation: the cards that are meant for the caller, category by category (001 section 7.3). */
   readonly "/api/online-service-platform/homePage/quickNavigation": { readonly body: Nothing; readonly answer: readonly S["QuickLinkOut"][] };
+  /** The cards of quick navigation, of one category or all. */
+  readonly "/api/online-service-platform/indexcardconfig/list": { readonly body: S["IndexCardListIn"]; readonly answer: S["IndexCardListOut"] };
+  /** Removes cards from a draft of quick navigation, wherever they stand. */
+  readonly "/api/online-service-platform/indexcardconfig/remove": { readonly body: S["IndexCardsRemoveIn"]; readonly answer: S["ConfigStanding"] };
+  /** Makes, changes or moves a card in a draft of quick navigation; at most 60 in all. */
+  readonly "/api/online-service-platform/indexcardconfig/submit": { readonly body: S["IndexCardIn"]; readonly answer: S["IndexCardOut"] };
+  /** Takes a card off the shelf or puts it back, in a draft of quick navigation. */
+  readonly "/api/online-service-platform/indexcardconfig/under": { readonly body: S["IndexUnderIn"]; readonly answer: S["ConfigStanding"] };
   /** The footer for those who configure it. */
   readonly "/api/online-service-platform/indexfooterinfo/detail": { readonly body: S["Empty"]; readonly answer: S["FooterConfigOut"] };
   /** Saves the footer as a draft, or publishes it; audited. */
@@ -547,6 +563,24 @@ export interface PostCalls {
   readonly "/api/online-service-platform/indexnavigationconfig/remove": { readonly body: S["NavigationLinksRemoveIn"]; readonly answer: S["NavigationLinksRemovedOut"] };
   /** Makes, changes or moves a link; audited. Answers all of them. */
   readonly "/api/online-service-platform/indexnavigationconfig/submit": { readonly body: S["NavigationLinkIn"]; readonly answer: readonly S["NavigationLinkConfig"][] };
+  /** Says who sees a category or a card, in a draft of quick navigation. A card is seen by those of its audience who see its category. */
+  readonly "/api/online-service-platform/indextypeconfig/authConfig": { readonly body: S["IndexAudienceIn"]; readonly answer: S["IndexAudienceOut"] };
+  /** Who sees a category or a card, as editors see it. */
+  readonly "/api/online-service-platform/indextypeconfig/getAuthConfig": { readonly body: S["IndexTarget"]; readonly answer: S["IndexAudienceOut"] };
+  /** The cards that a category could have: those of other categories, and last those of none. */
+  readonly "/api/online-service-platform/indextypeconfig/getCardList": { readonly body: S["IndexTypeKeyIn"]; readonly answer: readonly S["IndexCardConfig"][] };
+  /** The categories of quick navigation with their cards, as editors see them. */
+  readonly "/api/online-service-platform/indextypeconfig/list": { readonly body: S["Empty"]; readonly answer: S["IndexTypesOut"] };
+  /** Takes cards out of a category, in a draft of quick navigation; they wait, seen by nobody, for another one. */
+  readonly "/api/online-service-platform/indextypeconfig/remove": { readonly body: S["IndexTypeCardsIn"]; readonly answer: S["IndexTypeOut"] };
+  /** Removes a category without cards from a draft of quick navigation; `index_type.has_cards` for one with some. */
+  readonly "/api/online-service-platform/indextypeconfig/removeType": { readonly body: S["IndexTypeRemoveIn"]; readonly answer: S["ConfigStanding"] };
+  /** Makes, names or moves a category in a draft of quick navigation; at most 20. */
+  readonly "/api/online-service-platform/indextypeconfig/submit": { readonly body: S["IndexTypeIn"]; readonly answer: S["IndexTypeOut"] };
+  /** Puts cards behind those of a category, from wherever they stand, in a draft of quick navigation. */
+  readonly "/api/online-service-platform/indextypeconfig/submitCard": { readonly body: S["IndexTypeCardsIn"]; readonly answer: S["IndexTypeOut"] };
+  /** Takes a category off the shelf or puts it back, in a draft of quick navigation. */
+  readonly "/api/online-service-platform/indextypeconfig/under": { readonly body: S["IndexUnderIn"]; readonly answer: S["ConfigStanding"] };
   /** A public setting of the tenant by key. */
   readonly "/api/online-service-platform/nobody/common/configJson": { readonly body: S["KeyIn"]; readonly answer: unknown };
   /** The semesters, the earliest first. */

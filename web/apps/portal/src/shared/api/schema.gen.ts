@@ -3818,6 +3818,197 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_IndexAudienceOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description Who sees a category or a card. */
+            readonly data?: {
+                /**
+                 * Format: uuid
+                 * @description A card.
+                 */
+                readonly cardId?: string | null;
+                /**
+                 * Format: uuid
+                 * @description A category.
+                 */
+                readonly typeId?: string | null;
+            } & {
+                /**
+                 * @description Departments, each with those below it; empty means all.
+                 * @default []
+                 */
+                readonly deptIds: readonly string[];
+                /**
+                 * Format: int32
+                 * @description 1 off the shelf (下架), 0 shown.
+                 * @default 0
+                 */
+                readonly isUnder: number;
+                /**
+                 * @description Role codes; empty means everybody.
+                 * @default []
+                 */
+                readonly roles: readonly string[];
+            } & components["schemas"]["ConfigStanding"];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description Who sees a category or a card. */
+            readonly result?: {
+                /**
+                 * Format: uuid
+                 * @description A card.
+                 */
+                readonly cardId?: string | null;
+                /**
+                 * Format: uuid
+                 * @description A category.
+                 */
+                readonly typeId?: string | null;
+            } & {
+                /**
+                 * @description Departments, each with those below it; empty means all.
+                 * @default []
+                 */
+                readonly deptIds: readonly string[];
+                /**
+                 * Format: int32
+                 * @description 1 off the shelf (下架), 0 shown.
+                 * @default 0
+                 */
+                readonly isUnder: number;
+                /**
+                 * @description Role codes; empty means everybody.
+                 * @default []
+                 */
+                readonly roles: readonly string[];
+            } & components["schemas"]["ConfigStanding"];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_IndexCardListOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description Cards of quick navigation as their editors see them. */
+            readonly data?: components["schemas"]["ConfigStanding"] & {
+                /** @description In the order of their categories, those of none last. */
+                readonly list: readonly components["schemas"]["IndexCardConfig"][];
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description Cards of quick navigation as their editors see them. */
+            readonly result?: components["schemas"]["ConfigStanding"] & {
+                /** @description In the order of their categories, those of none last. */
+                readonly list: readonly components["schemas"]["IndexCardConfig"][];
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_IndexCardOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A saved card. */
+            readonly data?: components["schemas"]["IndexCardConfig"] & components["schemas"]["ConfigStanding"];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A saved card. */
+            readonly result?: components["schemas"]["IndexCardConfig"] & components["schemas"]["ConfigStanding"];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_IndexTypeOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A saved category. */
+            readonly data?: components["schemas"]["IndexTypeConfig"] & components["schemas"]["ConfigStanding"];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A saved category. */
+            readonly result?: components["schemas"]["IndexTypeConfig"] & components["schemas"]["ConfigStanding"];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_IndexTypesOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description Quick navigation as its editors see it. */
+            readonly data?: components["schemas"]["ConfigStanding"] & {
+                /** @description Cards there may be, those of no category too. */
+                readonly cardsMax: number;
+                /** @description The categories in their order. */
+                readonly list: readonly components["schemas"]["IndexTypeConfig"][];
+                /** @description Categories there may be. */
+                readonly typesMax: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description Quick navigation as its editors see it. */
+            readonly result?: components["schemas"]["ConfigStanding"] & {
+                /** @description Cards there may be, those of no category too. */
+                readonly cardsMax: number;
+                /** @description The categories in their order. */
+                readonly list: readonly components["schemas"]["IndexTypeConfig"][];
+                /** @description Categories there may be. */
+                readonly typesMax: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_JumpOut: {
             /**
              * Format: int32
@@ -4248,6 +4439,62 @@ export interface components {
                 readonly layout: readonly components["schemas"]["CardPlace"][];
                 readonly navigation: components["schemas"]["NavigationEntry"];
             };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_NavigationEntriesOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description The navigation list as its editors see it. */
+            readonly data?: components["schemas"]["ConfigStanding"] & {
+                /** @description Custom entries there may be. */
+                readonly customMax: number;
+                /** @description All entries in their order, in both languages, those that are not shown too. */
+                readonly entries: readonly components["schemas"]["NavigationEntryConfig"][];
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description The navigation list as its editors see it. */
+            readonly result?: components["schemas"]["ConfigStanding"] & {
+                /** @description Custom entries there may be. */
+                readonly customMax: number;
+                /** @description All entries in their order, in both languages, those that are not shown too. */
+                readonly entries: readonly components["schemas"]["NavigationEntryConfig"][];
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_NavigationEntryOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A saved entry. */
+            readonly data?: components["schemas"]["NavigationEntryConfig"] & components["schemas"]["ConfigStanding"];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A saved entry. */
+            readonly result?: components["schemas"]["NavigationEntryConfig"] & components["schemas"]["ConfigStanding"];
             /**
              * Format: int32
              * @description 1000 for success, else the catalogue's number.
@@ -10145,6 +10392,99 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_IndexCardConfig: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly ({
+                /**
+                 * @description Departments, each with those below it; empty means all.
+                 * @default []
+                 */
+                readonly deptIds: readonly string[];
+                /**
+                 * Format: int32
+                 * @description 1 off the shelf (下架), 0 shown.
+                 * @default 0
+                 */
+                readonly isUnder: number;
+                /**
+                 * @description Role codes; empty means everybody.
+                 * @default []
+                 */
+                readonly roles: readonly string[];
+            } & {
+                /** Format: uuid */
+                readonly cardId: string;
+                readonly cardName: string;
+                readonly cardNameEn: string;
+                readonly icon: string;
+                /** @description `1001` inside the portal, `1002` a window of its own, `1003` a new tab. */
+                readonly openWay: string;
+                /** @description Its place in its category, from 1. */
+                readonly sort: number;
+                /**
+                 * Format: uuid
+                 * @description Its category; null for a card that nobody sees.
+                 */
+                readonly typeId?: string | null;
+                /** @description The category's name in the reader's language; empty for none. */
+                readonly typeName: string;
+                /** @description An address or a JSON frame configuration. */
+                readonly url: string;
+            })[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly ({
+                /**
+                 * @description Departments, each with those below it; empty means all.
+                 * @default []
+                 */
+                readonly deptIds: readonly string[];
+                /**
+                 * Format: int32
+                 * @description 1 off the shelf (下架), 0 shown.
+                 * @default 0
+                 */
+                readonly isUnder: number;
+                /**
+                 * @description Role codes; empty means everybody.
+                 * @default []
+                 */
+                readonly roles: readonly string[];
+            } & {
+                /** Format: uuid */
+                readonly cardId: string;
+                readonly cardName: string;
+                readonly cardNameEn: string;
+                readonly icon: string;
+                /** @description `1001` inside the portal, `1002` a window of its own, `1003` a new tab. */
+                readonly openWay: string;
+                /** @description Its place in its category, from 1. */
+                readonly sort: number;
+                /**
+                 * Format: uuid
+                 * @description Its category; null for a card that nobody sees.
+                 */
+                readonly typeId?: string | null;
+                /** @description The category's name in the reader's language; empty for none. */
+                readonly typeName: string;
+                /** @description An address or a JSON frame configuration. */
+                readonly url: string;
+            })[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_Vec_LabelOut: {
             /**
              * Format: int32
@@ -10491,11 +10831,20 @@ export interface components {
              */
             readonly code: number;
             readonly data?: readonly {
+                /** @description The frame's id of a JSON frame configuration; empty for a plain address. */
+                readonly frameId: string;
                 readonly icon: string;
                 /** Format: uuid */
                 readonly id: string;
                 readonly name: string;
                 readonly openWay: string;
+                /**
+                 * Format: uuid
+                 * @description Its category; cards of one stand beside each other.
+                 */
+                readonly typeId: string;
+                readonly typeName: string;
+                /** @description Where it leads. */
                 readonly url: string;
             }[];
             /** @description What to tell the reader. */
@@ -10503,11 +10852,20 @@ export interface components {
             /** @description What to do about it, with the code and the request id; empty for success. */
             readonly msgDetail: string;
             readonly result?: readonly {
+                /** @description The frame's id of a JSON frame configuration; empty for a plain address. */
+                readonly frameId: string;
                 readonly icon: string;
                 /** Format: uuid */
                 readonly id: string;
                 readonly name: string;
                 readonly openWay: string;
+                /**
+                 * Format: uuid
+                 * @description Its category; cards of one stand beside each other.
+                 */
+                readonly typeId: string;
+                readonly typeName: string;
+                /** @description Where it leads. */
                 readonly url: string;
             }[];
             /**
@@ -11339,9 +11697,14 @@ export interface components {
                 readonly isBuilt: number;
                 readonly navigationName: string;
                 readonly navigationType: components["schemas"]["NavigationType"];
+                /** @description `1001` inside the portal, `1002` a window of its own, `1003` a new tab. */
+                readonly openWay: string;
+                /** @description Where it leads. */
                 readonly path: string;
                 /** Format: int32 */
                 readonly sort: number;
+                /** @description What the administrator typed for a custom entry: an address or a JSON frame configuration; empty for built-in ones. */
+                readonly url: string;
             }[];
             /** @description What to tell the reader. */
             readonly msg: string;
@@ -11363,9 +11726,14 @@ export interface components {
                 readonly isBuilt: number;
                 readonly navigationName: string;
                 readonly navigationType: components["schemas"]["NavigationType"];
+                /** @description `1001` inside the portal, `1002` a window of its own, `1003` a new tab. */
+                readonly openWay: string;
+                /** @description Where it leads. */
                 readonly path: string;
                 /** Format: int32 */
                 readonly sort: number;
+                /** @description What the administrator typed for a custom entry: an address or a JSON frame configuration; empty for built-in ones. */
+                readonly url: string;
             }[];
             /**
              * Format: int32
@@ -12459,6 +12827,289 @@ export interface components {
             /** @description Only those never opened, or only opened ones. */
             readonly unread?: boolean | null;
         };
+        /** @description Who is to see a category or a card. */
+        readonly IndexAudienceIn: {
+            /**
+             * Format: uuid
+             * @description A card.
+             */
+            readonly cardId?: string | null;
+            /**
+             * Format: uuid
+             * @description A category.
+             */
+            readonly typeId?: string | null;
+        } & {
+            /** @description Publishes it at once; absent: what the client's dialect does. */
+            readonly publish?: boolean | null;
+            /**
+             * Format: uuid
+             * @description The revision it was made from.
+             */
+            readonly version?: string | null;
+        } & {
+            /** @description Departments, each with those below it; empty means all. */
+            readonly deptIds: readonly string[];
+            /** @description Role codes; empty means everybody. */
+            readonly roles: readonly string[];
+        };
+        /** @description Who sees a category or a card. */
+        readonly IndexAudienceOut: {
+            /**
+             * Format: uuid
+             * @description A card.
+             */
+            readonly cardId?: string | null;
+            /**
+             * Format: uuid
+             * @description A category.
+             */
+            readonly typeId?: string | null;
+        } & {
+            /**
+             * @description Departments, each with those below it; empty means all.
+             * @default []
+             */
+            readonly deptIds: readonly string[];
+            /**
+             * Format: int32
+             * @description 1 off the shelf (下架), 0 shown.
+             * @default 0
+             */
+            readonly isUnder: number;
+            /**
+             * @description Role codes; empty means everybody.
+             * @default []
+             */
+            readonly roles: readonly string[];
+        } & components["schemas"]["ConfigStanding"];
+        /** @description A card with its category. */
+        readonly IndexCardConfig: {
+            /**
+             * @description Departments, each with those below it; empty means all.
+             * @default []
+             */
+            readonly deptIds: readonly string[];
+            /**
+             * Format: int32
+             * @description 1 off the shelf (下架), 0 shown.
+             * @default 0
+             */
+            readonly isUnder: number;
+            /**
+             * @description Role codes; empty means everybody.
+             * @default []
+             */
+            readonly roles: readonly string[];
+        } & {
+            /** Format: uuid */
+            readonly cardId: string;
+            readonly cardName: string;
+            readonly cardNameEn: string;
+            readonly icon: string;
+            /** @description `1001` inside the portal, `1002` a window of its own, `1003` a new tab. */
+            readonly openWay: string;
+            /** @description Its place in its category, from 1. */
+            readonly sort: number;
+            /**
+             * Format: uuid
+             * @description Its category; null for a card that nobody sees.
+             */
+            readonly typeId?: string | null;
+            /** @description The category's name in the reader's language; empty for none. */
+            readonly typeName: string;
+            /** @description An address or a JSON frame configuration. */
+            readonly url: string;
+        };
+        /** @description A card as its editor saves it; its audience stays. */
+        readonly IndexCardIn: {
+            /** @description Publishes it at once; absent: what the client's dialect does. */
+            readonly publish?: boolean | null;
+            /**
+             * Format: uuid
+             * @description The revision it was made from.
+             */
+            readonly version?: string | null;
+        } & {
+            /**
+             * Format: uuid
+             * @description The card; absent makes one.
+             */
+            readonly cardId?: string | null;
+            /** @description 1 to 32 characters. */
+            readonly cardName: string;
+            /** @description At most 64 characters. */
+            readonly cardNameEn?: string;
+            /** @description Address of its picture; empty for none. */
+            readonly icon?: string;
+            /** @description `1001`, `1002` or `1003`. */
+            readonly openWay: string;
+            /** @description Its place in its category, from 1; absent stays, or puts it last. */
+            readonly sort?: number | null;
+            /**
+             * Format: uuid
+             * @description Its category; absent stays, and a new one has none, so that nobody sees it.
+             */
+            readonly typeId?: string | null;
+            /** @description An http(s) address, a path inside the portal, or a JSON frame configuration. */
+            readonly url: string;
+        };
+        /** @description Which cards. */
+        readonly IndexCardListIn: {
+            /**
+             * Format: uuid
+             * @description Those of one category; all when absent.
+             */
+            readonly typeId?: string | null;
+        };
+        /** @description Cards of quick navigation as their editors see them. */
+        readonly IndexCardListOut: components["schemas"]["ConfigStanding"] & {
+            /** @description In the order of their categories, those of none last. */
+            readonly list: readonly components["schemas"]["IndexCardConfig"][];
+        };
+        /** @description A saved card. */
+        readonly IndexCardOut: components["schemas"]["IndexCardConfig"] & components["schemas"]["ConfigStanding"];
+        /** @description Which cards. */
+        readonly IndexCardsRemoveIn: {
+            /** @description Publishes it at once; absent: what the client's dialect does. */
+            readonly publish?: boolean | null;
+            /**
+             * Format: uuid
+             * @description The revision it was made from.
+             */
+            readonly version?: string | null;
+        } & {
+            /** @description At least one. */
+            readonly cardIds: readonly string[];
+        };
+        /** @description A category or a card: one of the two. */
+        readonly IndexTarget: {
+            /**
+             * Format: uuid
+             * @description A card.
+             */
+            readonly cardId?: string | null;
+            /**
+             * Format: uuid
+             * @description A category.
+             */
+            readonly typeId?: string | null;
+        };
+        /** @description Cards and the category they go into or leave. */
+        readonly IndexTypeCardsIn: {
+            /** @description Publishes it at once; absent: what the client's dialect does. */
+            readonly publish?: boolean | null;
+            /**
+             * Format: uuid
+             * @description The revision it was made from.
+             */
+            readonly version?: string | null;
+        } & {
+            /** @description At least one. */
+            readonly cardIds: readonly string[];
+            /** Format: uuid */
+            readonly typeId: string;
+        };
+        /** @description A category with its cards. */
+        readonly IndexTypeConfig: {
+            /**
+             * @description Departments, each with those below it; empty means all.
+             * @default []
+             */
+            readonly deptIds: readonly string[];
+            /**
+             * Format: int32
+             * @description 1 off the shelf (下架), 0 shown.
+             * @default 0
+             */
+            readonly isUnder: number;
+            /**
+             * @description Role codes; empty means everybody.
+             * @default []
+             */
+            readonly roles: readonly string[];
+        } & {
+            /** @description Its cards in their order; only a category without any can be removed. */
+            readonly cardConfigs: readonly components["schemas"]["IndexCardConfig"][];
+            /** @description Its place, from 1. */
+            readonly sort: number;
+            /** Format: uuid */
+            readonly typeId: string;
+            readonly typeName: string;
+            readonly typeNameEn: string;
+        };
+        /** @description A category as its editor saves it; its cards and audience stay. */
+        readonly IndexTypeIn: {
+            /** @description Publishes it at once; absent: what the client's dialect does. */
+            readonly publish?: boolean | null;
+            /**
+             * Format: uuid
+             * @description The revision it was made from.
+             */
+            readonly version?: string | null;
+        } & {
+            /** @description Its place, from 1; absent stays, or puts a new one last. */
+            readonly sort?: number | null;
+            /**
+             * Format: uuid
+             * @description The category; absent makes one.
+             */
+            readonly typeId?: string | null;
+            /** @description 1 to 20 characters. */
+            readonly typeName: string;
+            /** @description At most 64 characters; absent stays. */
+            readonly typeNameEn?: string | null;
+        };
+        /** @description Which category. */
+        readonly IndexTypeKeyIn: {
+            /** Format: uuid */
+            readonly typeId: string;
+        };
+        /** @description A saved category. */
+        readonly IndexTypeOut: components["schemas"]["IndexTypeConfig"] & components["schemas"]["ConfigStanding"];
+        /** @description Which category. */
+        readonly IndexTypeRemoveIn: {
+            /** @description Publishes it at once; absent: what the client's dialect does. */
+            readonly publish?: boolean | null;
+            /**
+             * Format: uuid
+             * @description The revision it was made from.
+             */
+            readonly version?: string | null;
+        } & {
+            /** Format: uuid */
+            readonly typeId: string;
+        };
+        /** @description Quick navigation as its editors see it. */
+        readonly IndexTypesOut: components["schemas"]["ConfigStanding"] & {
+            /** @description Cards there may be, those of no category too. */
+            readonly cardsMax: number;
+            /** @description The categories in their order. */
+            readonly list: readonly components["schemas"]["IndexTypeConfig"][];
+            /** @description Categories there may be. */
+            readonly typesMax: number;
+        };
+        /** @description What goes off the shelf, or back on it. */
+        readonly IndexUnderIn: {
+            /** @description Publishes it at once; absent: what the client's dialect does. */
+            readonly publish?: boolean | null;
+            /**
+             * Format: uuid
+             * @description The revision it was made from.
+             */
+            readonly version?: string | null;
+        } & {
+            /**
+             * Format: uuid
+             * @description The category or the card.
+             */
+            readonly id: string;
+            /**
+             * Format: int32
+             * @description 1 off the shelf, 0 shown.
+             */
+            readonly isUnder: number;
+        };
         /** @description Where an entry of another system leads: only to what the tenant entered, never to what the caller says. */
         readonly JumpOut: {
             readonly openWay: string;
@@ -12976,6 +13627,13 @@ export interface components {
             readonly layout: readonly components["schemas"]["CardPlace"][];
             readonly navigation: components["schemas"]["NavigationEntry"];
         };
+        /** @description The navigation list as its editors see it. */
+        readonly NavigationEntriesOut: components["schemas"]["ConfigStanding"] & {
+            /** @description Custom entries there may be. */
+            readonly customMax: number;
+            /** @description All entries in their order, in both languages, those that are not shown too. */
+            readonly entries: readonly components["schemas"]["NavigationEntryConfig"][];
+        };
         /** @description An entry of the navigation list. */
         readonly NavigationEntry: {
             /** @description Where it is configured; empty for people who may not. */
@@ -12995,11 +13653,81 @@ export interface components {
             readonly isBuilt: number;
             readonly navigationName: string;
             readonly navigationType: components["schemas"]["NavigationType"];
+            /** @description `1001` inside the portal, `1002` a window of its own, `1003` a new tab. */
+            readonly openWay: string;
             /** @description Where it leads. */
             readonly path: string;
             /** Format: int32 */
             readonly sort: number;
+            /** @description What the administrator typed for a custom entry: an address or a JSON frame configuration; empty for built-in ones. */
+            readonly url: string;
         };
+        /** @description An entry of the navigation list. */
+        readonly NavigationEntryConfig: {
+            /** @description The administrator's own key. */
+            readonly code: string;
+            readonly icon: string;
+            /**
+             * Format: int32
+             * @description 1 shown, 0 not.
+             */
+            readonly isAuto: number;
+            /**
+             * Format: int32
+             * @description 1 built in: only its names, its place and whether it is shown change; 2 custom.
+             */
+            readonly isBuilt: number;
+            /** Format: uuid */
+            readonly navigationId: string;
+            readonly navigationName: string;
+            readonly navigationNameEn: string;
+            readonly navigationType: components["schemas"]["NavigationType"];
+            /** @description `1001` inside the portal, `1002` a window of its own, `1003` a new tab. */
+            readonly openWay: string;
+            /** @description Role codes; empty means everybody. */
+            readonly roles: readonly string[];
+            /** @description Its place, from 1. */
+            readonly sort: number;
+            /** @description The route of a built-in entry; else an address or a JSON frame configuration. */
+            readonly url: string;
+        };
+        /** @description An entry as its editor saves it; what is absent stays as it is. */
+        readonly NavigationEntryIn: {
+            /** @description Publishes it at once; absent: what the client's dialect does. */
+            readonly publish?: boolean | null;
+            /**
+             * Format: uuid
+             * @description The revision it was made from.
+             */
+            readonly version?: string | null;
+        } & {
+            /** @description Address of a picture; empty for none. */
+            readonly icon?: string | null;
+            /**
+             * Format: int32
+             * @description 1 shown (of a new one), 0 not.
+             */
+            readonly isAuto?: number | null;
+            /**
+             * Format: uuid
+             * @description The entry; absent makes a custom one, which needs a name and `url`.
+             */
+            readonly navigationId?: string | null;
+            /** @description 1 to 20 characters. */
+            readonly navigationName?: string | null;
+            /** @description At most 40 characters. */
+            readonly navigationNameEn?: string | null;
+            /** @description `1001`, `1002` or `1003` (of a new one). */
+            readonly openWay?: string | null;
+            /** @description Role codes; empty means everybody. */
+            readonly roles?: readonly string[] | null;
+            /** @description Its place, from 1; a new one without it stands last. */
+            readonly sort?: number | null;
+            /** @description An http(s) address, a path inside the portal, or a JSON frame configuration. */
+            readonly url?: string | null;
+        };
+        /** @description A saved entry. */
+        readonly NavigationEntryOut: components["schemas"]["NavigationEntryConfig"] & components["schemas"]["ConfigStanding"];
         /** @description Which entry; the home page's when absent. */
         readonly NavigationIn: {
             /**
@@ -13049,6 +13777,32 @@ export interface components {
         readonly NavigationLinksRemoveIn: {
             /** @description At most 40. */
             readonly codes: readonly string[];
+        };
+        /** @description The entries in their new order. */
+        readonly NavigationOrderIn: {
+            /** @description Publishes it at once; absent: what the client's dialect does. */
+            readonly publish?: boolean | null;
+            /**
+             * Format: uuid
+             * @description The revision it was made from.
+             */
+            readonly version?: string | null;
+        } & {
+            /** @description All of them, each once. */
+            readonly navigationIds: readonly string[];
+        };
+        /** @description Which entry. */
+        readonly NavigationRemoveIn: {
+            /** @description Publishes it at once; absent: what the client's dialect does. */
+            readonly publish?: boolean | null;
+            /**
+             * Format: uuid
+             * @description The revision it was made from.
+             */
+            readonly version?: string | null;
+        } & {
+            /** Format: uuid */
+            readonly navigationId: string;
         };
         /** @description The whole layout of a page; a card that is left out goes back to the place of the layers. */
         readonly NavigationSubmitIn: {
@@ -14142,13 +14896,22 @@ export interface components {
             readonly answer: string;
             readonly question: string;
         };
-        /** @description An entry of quick navigation. */
+        /** @description A card of quick navigation. */
         readonly QuickLinkOut: {
+            /** @description The frame's id of a JSON frame configuration; empty for a plain address. */
+            readonly frameId: string;
             readonly icon: string;
             /** Format: uuid */
             readonly id: string;
             readonly name: string;
             readonly openWay: string;
+            /**
+             * Format: uuid
+             * @description Its category; cards of one stand beside each other.
+             */
+            readonly typeId: string;
+            readonly typeName: string;
+            /** @description Where it leads. */
             readonly url: string;
         };
         /** @description A completed matter that can be rated. */
@@ -16524,9 +17287,14 @@ export interface components {
             readonly isBuilt: number;
             readonly navigationName: string;
             readonly navigationType: components["schemas"]["NavigationType"];
+            /** @description `1001` inside the portal, `1002` a window of its own, `1003` a new tab. */
+            readonly openWay: string;
+            /** @description Where it leads. */
             readonly path: string;
             /** Format: int32 */
             readonly sort: number;
+            /** @description What the administrator typed for a custom entry: an address or a JSON frame configuration; empty for built-in ones. */
+            readonly url: string;
         };
         /** @description How many there are. */
         readonly TotalOut: {
