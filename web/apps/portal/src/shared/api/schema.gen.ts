@@ -1548,7 +1548,7 @@ export interface components {
         };
         /** @description The last change of a configuration. */
         readonly ConfigurationEdit: {
-            /** @description `landing-tools`, `landing-links`, `footer` or `official-accounts`. */
+            /** @description As `landing-tools`, `footer`, `cards`, `navigation` or `index-types`. */
             readonly configuration: string;
             /** @description Who changed it; empty when no person did. */
             readonly editorName: string;
@@ -3837,21 +3837,14 @@ export interface components {
                  */
                 readonly typeId?: string | null;
             } & {
-                /**
-                 * @description Departments, each with those below it; empty means all.
-                 * @default []
-                 */
+                /** @description Departments, each with those below it; empty means all. */
                 readonly deptIds: readonly string[];
                 /**
                  * Format: int32
                  * @description 1 off the shelf (下架), 0 shown.
-                 * @default 0
                  */
                 readonly isUnder: number;
-                /**
-                 * @description Role codes; empty means everybody.
-                 * @default []
-                 */
+                /** @description Role codes; empty means everybody. */
                 readonly roles: readonly string[];
             } & components["schemas"]["ConfigStanding"];
             /** @description What to tell the reader. */
@@ -3871,21 +3864,14 @@ export interface components {
                  */
                 readonly typeId?: string | null;
             } & {
-                /**
-                 * @description Departments, each with those below it; empty means all.
-                 * @default []
-                 */
+                /** @description Departments, each with those below it; empty means all. */
                 readonly deptIds: readonly string[];
                 /**
                  * Format: int32
                  * @description 1 off the shelf (下架), 0 shown.
-                 * @default 0
                  */
                 readonly isUnder: number;
-                /**
-                 * @description Role codes; empty means everybody.
-                 * @default []
-                 */
+                /** @description Role codes; empty means everybody. */
                 readonly roles: readonly string[];
             } & components["schemas"]["ConfigStanding"];
             /**
@@ -9946,7 +9932,7 @@ export interface components {
              */
             readonly code: number;
             readonly data?: readonly {
-                /** @description `landing-tools`, `landing-links`, `footer` or `official-accounts`. */
+                /** @description As `landing-tools`, `footer`, `cards`, `navigation` or `index-types`. */
                 readonly configuration: string;
                 /** @description Who changed it; empty when no person did. */
                 readonly editorName: string;
@@ -9958,7 +9944,7 @@ export interface components {
             /** @description What to do about it, with the code and the request id; empty for success. */
             readonly msgDetail: string;
             readonly result?: readonly {
-                /** @description `landing-tools`, `landing-links`, `footer` or `official-accounts`. */
+                /** @description As `landing-tools`, `footer`, `cards`, `navigation` or `index-types`. */
                 readonly configuration: string;
                 /** @description Who changed it; empty when no person did. */
                 readonly editorName: string;
@@ -10399,21 +10385,14 @@ export interface components {
              */
             readonly code: number;
             readonly data?: readonly ({
-                /**
-                 * @description Departments, each with those below it; empty means all.
-                 * @default []
-                 */
+                /** @description Departments, each with those below it; empty means all. */
                 readonly deptIds: readonly string[];
                 /**
                  * Format: int32
                  * @description 1 off the shelf (下架), 0 shown.
-                 * @default 0
                  */
                 readonly isUnder: number;
-                /**
-                 * @description Role codes; empty means everybody.
-                 * @default []
-                 */
+                /** @description Role codes; empty means everybody. */
                 readonly roles: readonly string[];
             } & {
                 /** Format: uuid */
@@ -10440,21 +10419,14 @@ export interface components {
             /** @description What to do about it, with the code and the request id; empty for success. */
             readonly msgDetail: string;
             readonly result?: readonly ({
-                /**
-                 * @description Departments, each with those below it; empty means all.
-                 * @default []
-                 */
+                /** @description Departments, each with those below it; empty means all. */
                 readonly deptIds: readonly string[];
                 /**
                  * Format: int32
                  * @description 1 off the shelf (下架), 0 shown.
-                 * @default 0
                  */
                 readonly isUnder: number;
-                /**
-                 * @description Role codes; empty means everybody.
-                 * @default []
-                 */
+                /** @description Role codes; empty means everybody. */
                 readonly roles: readonly string[];
             } & {
                 /** Format: uuid */
@@ -12866,40 +12838,26 @@ export interface components {
              */
             readonly typeId?: string | null;
         } & {
-            /**
-             * @description Departments, each with those below it; empty means all.
-             * @default []
-             */
+            /** @description Departments, each with those below it; empty means all. */
             readonly deptIds: readonly string[];
             /**
              * Format: int32
              * @description 1 off the shelf (下架), 0 shown.
-             * @default 0
              */
             readonly isUnder: number;
-            /**
-             * @description Role codes; empty means everybody.
-             * @default []
-             */
+            /** @description Role codes; empty means everybody. */
             readonly roles: readonly string[];
         } & components["schemas"]["ConfigStanding"];
         /** @description A card with its category. */
         readonly IndexCardConfig: {
-            /**
-             * @description Departments, each with those below it; empty means all.
-             * @default []
-             */
+            /** @description Departments, each with those below it; empty means all. */
             readonly deptIds: readonly string[];
             /**
              * Format: int32
              * @description 1 off the shelf (下架), 0 shown.
-             * @default 0
              */
             readonly isUnder: number;
-            /**
-             * @description Role codes; empty means everybody.
-             * @default []
-             */
+            /** @description Role codes; empty means everybody. */
             readonly roles: readonly string[];
         } & {
             /** Format: uuid */
@@ -13012,21 +12970,14 @@ export interface components {
         };
         /** @description A category with its cards. */
         readonly IndexTypeConfig: {
-            /**
-             * @description Departments, each with those below it; empty means all.
-             * @default []
-             */
+            /** @description Departments, each with those below it; empty means all. */
             readonly deptIds: readonly string[];
             /**
              * Format: int32
              * @description 1 off the shelf (下架), 0 shown.
-             * @default 0
              */
             readonly isUnder: number;
-            /**
-             * @description Role codes; empty means everybody.
-             * @default []
-             */
+            /** @description Role codes; empty means everybody. */
             readonly roles: readonly string[];
         } & {
             /** @description Its cards in their order; only a category without any can be removed. */
