@@ -6,10 +6,12 @@
 pub(crate) mod card;
 pub(crate) mod card_body;
 pub(crate) mod footer;
+pub(crate) mod index_body;
 pub(crate) mod index_types;
 mod known;
 pub(crate) mod layers;
 pub(crate) mod navigation;
+pub(crate) mod navigation_body;
 
 use std::sync::Arc;
 

@@ -5,7 +5,8 @@ use onehall_kernel::Ctx;
 use onehall_records::documents::{Origin, put_now};
 use onehall_web::ApiError;
 
-use crate::config::index_types::{IndexTypesDocument, TypesBody, key};
+use crate::config::index_body::TypesBody;
+use crate::config::index_types::{IndexTypesDocument, key};
 use crate::model::IndexTypes;
 
 /// Replaces quick navigation.

@@ -6,7 +6,8 @@ use onehall_records::documents::{Origin, put_now};
 use onehall_web::ApiError;
 use uuid::Uuid;
 
-use crate::config::navigation::{NavigationBody, NavigationDocument, key};
+use crate::config::navigation::{NavigationDocument, key};
+use crate::config::navigation_body::NavigationBody;
 use crate::model::MenuEntry;
 use crate::store::menu::list_menu;
 

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use onehall_safety::address::is_address_or_empty;
 
-use crate::config::index_types::{AudienceBody, CardBody, TypesBody};
+use crate::config::index_body::{AudienceBody, CardBody, TypesBody};
 use crate::rules::card::{named, within};
 use crate::rules::navigation::is_target;
 use crate::rules::open_way::OPEN_WAYS;

@@ -2,7 +2,7 @@ use rstest::rstest;
 use uuid::Uuid;
 
 use super::*;
-use crate::config::index_types::TypeBody;
+use crate::config::index_body::TypeBody;
 use crate::model::IndexTypes;
 
 fn card(n: u128) -> CardBody {

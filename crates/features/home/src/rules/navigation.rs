@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashMap};
 
 use onehall_safety::address::{ADDRESS_CHARS_MAX, is_address_or_empty};
 
-use crate::config::navigation::{BUILT_IN, CUSTOM, EntryBody, NavigationBody};
+use crate::config::navigation_body::{BUILT_IN, CUSTOM, EntryBody, NavigationBody};
 use crate::rules::card::{is_code, named, within};
 use crate::rules::frame;
 use crate::rules::open_way::OPEN_WAYS;

@@ -9,7 +9,7 @@ use uuid::Uuid;
 
 use super::out::IndexAudience;
 use super::{at_version, drafting, newest};
-use crate::config::index_types::{AudienceBody, TypesBody};
+use crate::config::index_body::{AudienceBody, TypesBody};
 use crate::home::Home;
 use crate::rights::ConfiguresNavigation;
 use crate::routes::config::{Standing, Writing};

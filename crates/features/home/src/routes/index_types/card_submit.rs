@@ -9,7 +9,7 @@ use uuid::Uuid;
 
 use super::out::{IndexCardConfig, IndexCardOut};
 use super::{at_version, drafting, newest};
-use crate::config::index_types::{AudienceBody, CardBody};
+use crate::config::index_body::{AudienceBody, CardBody};
 use crate::home::Home;
 use crate::rights::ConfiguresNavigation;
 use crate::routes::config::Writing;

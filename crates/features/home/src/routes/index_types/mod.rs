@@ -18,7 +18,8 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 use uuid::Uuid;
 
-use crate::config::index_types::{IndexTypesDocument, TypesBody, key};
+use crate::config::index_body::TypesBody;
+use crate::config::index_types::{IndexTypesDocument, key};
 use crate::routes::config::Drafting;
 
 /// The routes.

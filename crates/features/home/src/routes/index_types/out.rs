@@ -4,7 +4,7 @@ use onehall_kernel::Locale;
 use serde::Serialize;
 use uuid::Uuid;
 
-use crate::config::index_types::{AudienceBody, CardBody, TypeBody, TypesBody};
+use crate::config::index_body::{AudienceBody, CardBody, TypeBody, TypesBody};
 use crate::routes::config::Standing;
 
 /// For whom a category or a card is, and whether it is shown.

@@ -9,7 +9,7 @@ use uuid::Uuid;
 
 use super::out::{IndexTypeConfig, IndexTypeOut};
 use super::{at_version, drafting, newest};
-use crate::config::index_types::{AudienceBody, TypeBody};
+use crate::config::index_body::{AudienceBody, TypeBody};
 use crate::home::Home;
 use crate::rights::ConfiguresNavigation;
 use crate::routes::config::{Drafting, Writing};

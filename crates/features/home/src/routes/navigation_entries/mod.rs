@@ -12,7 +12,8 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 use uuid::Uuid;
 
-use crate::config::navigation::{NavigationBody, NavigationDocument, key};
+use crate::config::navigation::{NavigationDocument, key};
+use crate::config::navigation_body::NavigationBody;
 use crate::routes::config::Drafting;
 use crate::rules::navigation::settled;
 use crate::store::menu::list_menu;

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use uuid::Uuid;
 
-use crate::config::navigation::{EntryBody, NavigationBody};
+use crate::config::navigation_body::{EntryBody, NavigationBody};
 use crate::rules::menu::NavigationType;
 
 /// An entry of the navigation list.

@@ -8,7 +8,7 @@ use serde::Deserialize;
 use uuid::Uuid;
 
 use super::{at_version, drafting, place_of};
-use crate::config::navigation::BUILT_IN;
+use crate::config::navigation_body::BUILT_IN;
 use crate::home::Home;
 use crate::rights::ConfiguresNavigation;
 use crate::routes::config::{Standing, Writing};

@@ -9,7 +9,7 @@ use uuid::Uuid;
 
 use super::out::NavigationEntryConfig;
 use super::{at_version, drafting, newest, place_of};
-use crate::config::navigation::{BUILT_IN, CUSTOM, EntryBody};
+use crate::config::navigation_body::{BUILT_IN, CUSTOM, EntryBody};
 use crate::home::Home;
 use crate::rights::ConfiguresNavigation;
 use crate::routes::config::{Standing, Writing};
