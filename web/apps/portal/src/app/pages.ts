@@ -7,6 +7,7 @@ import type { PageName } from "@/shared/config/routes";
 import { currentLanguage, loadNamespaces } from "@/shared/i18n/i18n";
 import type { Namespace } from "@/shared/i18n/texts";
 
+import type { AdminPageName } from "./admin/load-page";
 import { loadChunk } from "./chunk-recovery";
 import { screenLock } from "./screen-lock";
 import { queryClient } from "./services";
@@ -18,16 +19,13 @@ interface Page {
   readonly prepare?: (client: QueryClient, language: string) => Promise<void>;
 }
 
-/** How each page of the table in `shared/config/routes.ts` is loaded. */
-const LOAD: Readonly<Record<PageName, () => Promise<Page>>> = {
-  admin: () => import("./routes/admin"),
+/** How each page of the table in `shared/config/routes.ts` is loaded; those of administrators by a list of their own. */
+const LOAD: Readonly<Record<Exclude<PageName, AdminPageName>, () => Promise<Page>>> = {
   "all-services": () => import("./routes/all-services"),
   "application-service-center": () => import("./routes/application-service-center"),
   apply: () => import("./routes/apply"),
   "being-built": () => import("./routes/being-built"),
-  "card-config": () => import("./routes/card-config"),
   chat: () => import("./routes/chat"),
-  data: () => import("./routes/data"),
   deleted: () => import("./routes/deleted"),
   "general-details": () => import("./routes/general-details"),
   guides: () => import("./routes/guides"),
@@ -40,20 +38,20 @@ const LOAD: Readonly<Record<PageName, () => Promise<Page>>> = {
   news: () => import("./routes/news"),
   "news-detail": () => import("./routes/news-detail"),
   "no-power": () => import("./routes/no-power"),
-  "notice-desk": () => import("./routes/notice-desk"),
   "personal-center": () => import("./routes/personal-center"),
-  "pre-login-config": () => import("./routes/pre-login-config"),
   "process-service-center": () => import("./routes/process-service-center"),
   records: () => import("./routes/records"),
-  "search-misses": () => import("./routes/search-misses"),
-  "sensitive-words": () => import("./routes/sensitive-words"),
   service: () => import("./routes/service"),
-  "service-feedback": () => import("./routes/service-feedback"),
   "service-hall": () => import("./routes/service-hall"),
-  sources: () => import("./routes/sources"),
   special: () => import("./routes/special"),
   todos: () => import("./routes/todos"),
 };
+
+const isEverybodys = (name: PageName): name is keyof typeof LOAD => Object.hasOwn(LOAD, name);
+const load = (name: PageName): (() => Promise<Page>) =>
+  isEverybodys(name)
+    ? LOAD[name]
+    : () => import("./admin/load-page").then(({ loadAdminPage }) => loadAdminPage(name));
 
 /** Begins a page's data as soon as its chunk is there; who may see it, the guard says before anything is shown. */
 function begin(prepare: NonNullable<Page["prepare"]>): void {
@@ -79,11 +77,11 @@ export function lazily(
 
 /** The route of a page; nothing for an address that leads to another. */
 export function pageRoute({ path, page, texts }: RouteMeta): RouteObject[] {
-  return page === null ? [] : [{ path, ...lazily(LOAD[page], texts) }];
+  return page === null ? [] : [{ path, ...lazily(load(page), texts) }];
 }
 
 /** Loads a page's chunk and texts before somebody goes there; its data waits for the visit. */
 export function preloadPage({ page, texts }: RouteMeta): void {
   // A failure is told when the page is wanted.
-  if (page !== null) void Promise.all([LOAD[page](), loadNamespaces(texts)]).catch(() => null);
+  if (page !== null) void Promise.all([load(page)(), loadNamespaces(texts)]).catch(() => null);
 }

@@ -1,0 +1,23 @@
+import type { PageName } from "@/shared/config/routes";
+
+/**
+ * The pages of administrators. What each is made of is listed here and not where every visitor's first page would carry the
+ * list of it.
+ */
+const LOAD = {
+  admin: () => import("../routes/admin"),
+  "card-config": () => import("../routes/card-config"),
+  data: () => import("../routes/data"),
+  "notice-desk": () => import("../routes/notice-desk"),
+  "pre-login-config": () => import("../routes/pre-login-config"),
+  "search-misses": () => import("../routes/search-misses"),
+  "sensitive-words": () => import("../routes/sensitive-words"),
+  "service-feedback": () => import("../routes/service-feedback"),
+  sources: () => import("../routes/sources"),
+} satisfies Partial<Record<PageName, () => Promise<object>>>;
+
+/** Name of such a page's file. */
+export type AdminPageName = keyof typeof LOAD;
+
+/** Loads a page of administrators. */
+export const loadAdminPage = (name: AdminPageName) => LOAD[name]();
