@@ -15,14 +15,18 @@ const backend = process.env["ONEHALL_BACKEND"] ?? "http://127.0.0.1:8080";
 const NAMED_CHUNKS = /^(?:vendor|base|rolldown-runtime|aria)/;
 
 /** What a plain form is made of. */
-const FORM = /src\/shared\/(?:ui\/form\/(?:field|text-field|use-form|form|faults|places)\.tsx?)/;
+const FORM =
+  /src\/shared\/ui\/form\/(?:(?:field|text-field|use-form|form|faults|places)\.tsx?|form\.module\.css)/;
+
+/** What every place has where somebody types a password. */
+const PASSWORD = /src\/features\/identity\/(?:.*\/)?(?:password-field\.tsx|login-form\.module\.css)/;
 
 /** Small parts that the pages of administrators alone are made of: apart each is one more name in the list of all files. */
 const DESK =
   /src\/(?:features\/home\/admin\/config\/components\/changes-link|shared\/(?:api\/configuration-edits|ui\/(?:form\/(?:address-field|leave-guard|picture-field)|last-edit|row-actions|tabbed-page)))\./;
 
 /** What asks before typed things are lost, with the dialog that nearly always comes with it. */
-const FORM_DIALOG = /src\/shared\/ui\/form\/(?:discard-question|form-dialog|use-close-guard)\./;
+const FORM_DIALOG = /src\/shared\/ui\/form\/(?:choice-fields|discard-question|form-dialog|use-close-guard)\./;
 
 export default defineConfig({
   plugins: [react(), ariaLanguages(["zh-CN", "en-US"]), withoutFacades(), memberPage()],
@@ -75,6 +79,7 @@ export default defineConfig({
             { name: baseChunk(), includeDependenciesRecursively: false },
             // fields that a sign-in has as most dialogs have them: apart they weigh a third more
             { name: "form", test: FORM, includeDependenciesRecursively: false },
+            { name: "password", test: PASSWORD, includeDependenciesRecursively: false },
             { name: ariaChunk(), includeDependenciesRecursively: false },
             { name: memberChunk(), includeDependenciesRecursively: false },
             { name: "desk", test: DESK, includeDependenciesRecursively: false },
