@@ -39,8 +39,8 @@ export ONEHALL_TELEMETRY__LOG_FILTER=warn
 # A server that ends is started again, as a service manager would do it: tests may restart it.
 serve() {
   until [ -e "$data/stopping" ]; do
-    # converse.js is a site of its own: its origin may open chat sockets
-    ONEHALL_CHAT__ORIGINS="[\"http://127.0.0.1:$((port + $1 + 100))\"]" ONEHALL_HTTP__LOGIN_PER_MINUTE=1000 "$binary" serve --data "$data/$1" --listen "127.0.0.1:$((port + $1))" >>"$data/$1/server.log" 2>&1 &
+    # converse.js is a site of its own: its origin may open chat sockets; data sources of tests are on this machine
+    ONEHALL_OUTBOUND__ALLOWED_HOSTS='["127.0.0.1"]' ONEHALL_CHAT__ORIGINS="[\"http://127.0.0.1:$((port + $1 + 100))\"]" ONEHALL_HTTP__LOGIN_PER_MINUTE=1000 "$binary" serve --data "$data/$1" --listen "127.0.0.1:$((port + $1))" >>"$data/$1/server.log" 2>&1 &
     echo $! >"$data/$1/server.pid"
     wait $! || true
     sleep 0.5
