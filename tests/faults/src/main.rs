@@ -20,6 +20,7 @@ mod nat;
 mod nodes;
 mod overload;
 mod power;
+mod publish;
 mod register;
 mod room;
 mod shim;
@@ -64,6 +65,8 @@ enum What {
     /// Two servers on one PostgreSQL and NATS, one of which is killed in the midst of imports and exports (under
     /// `cargo xtask postgres --`).
     Nodes,
+    /// One of two servers that is killed in the midst of publishing configuration (under `cargo xtask postgres --`).
+    Publish(publish::Options),
     /// A clock that jumps a year forward and back.
     Clock,
     /// A second server on the folder of the first.
@@ -96,6 +99,7 @@ impl What {
             Self::Transfers(_) => "transfers",
             Self::Room => "room",
             Self::Nodes => "nodes",
+            Self::Publish(_) => "publish",
             Self::Clock => "clock",
             Self::Two => "two",
             Self::Slow(_) => "slow",
@@ -119,6 +123,7 @@ async fn run(campaign: &Campaign, what: &What) -> anyhow::Result<()> {
         What::Transfers(options) => transfers::run(campaign, options).await,
         What::Room => room::run(campaign).await,
         What::Nodes => nodes::run(campaign).await,
+        What::Publish(options) => publish::run(campaign, options).await,
         What::Clock => clock::run(campaign).await,
         What::Two => two::run(campaign).await,
         What::Slow(options) => slow::run(campaign, options).await,
