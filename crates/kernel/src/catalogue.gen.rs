@@ -250,6 +250,8 @@ pub enum ErrorCode {
     SourceNoTickets,
     /// source.off: The data source {name} is switched off
     SourceOff,
+    /// source.personal: The data source {name} answers each person otherwise
+    SourcePersonal,
     /// source.secret_needed: Please enter the secret again: origin, token address or way of sign-in changed
     SourceSecretNeeded,
     /// source.unavailable: The data source {name} can not be reached at the moment
@@ -368,7 +370,7 @@ pub enum ErrorCode {
 
 impl ErrorCode {
     /// Every code, sorted.
-    pub const ALL: [Self; 180] = [
+    pub const ALL: [Self; 181] = [
         Self::AccessDenied,
         Self::AccessScopeMissing,
         Self::ApplicationNotFound,
@@ -492,6 +494,7 @@ impl ErrorCode {
         Self::SourceNameTaken,
         Self::SourceNoTickets,
         Self::SourceOff,
+        Self::SourcePersonal,
         Self::SourceSecretNeeded,
         Self::SourceUnavailable,
         Self::SourceUnlisted,
@@ -678,6 +681,7 @@ impl ErrorCode {
             Self::SourceNameTaken => CatalogueRow { code: "source.name_taken", http: 200, status: 8008, zh: "名称“{name}”已被使用", en: "The name {name} is taken", do_zh: "请换一个名称", do_en: "Choose another name" },
             Self::SourceNoTickets => CatalogueRow { code: "source.no_tickets", http: 200, status: 8008, zh: "本系统使用外部统一身份认证，不能签发票据", en: "The portal signs in by another server and can not issue tickets", do_zh: "请选择其他认证方式或参数来源", do_en: "Choose another way of sign-in, or another origin of the parameter's value" },
             Self::SourceOff => CatalogueRow { code: "source.off", http: 200, status: 8008, zh: "数据源“{name}”已停用", en: "The data source {name} is switched off", do_zh: "如需使用，请管理员启用该数据源", do_en: "Ask an administrator to switch it on" },
+            Self::SourcePersonal => CatalogueRow { code: "source.personal", http: 200, status: 8008, zh: "数据源“{name}”的内容因人而异", en: "The data source {name} answers each person otherwise", do_zh: "预览以示例内容代替，不读取任何人的数据", do_en: "The preview shows made up entries: nobody's data is read" },
             Self::SourceSecretNeeded => CatalogueRow { code: "source.secret_needed", http: 200, status: 8008, zh: "请重新填写密钥：地址、令牌地址或认证方式已更改", en: "Please enter the secret again: origin, token address or way of sign-in changed", do_zh: "为避免密钥被发往别处，更改后必须重新填写", do_en: "It has to be entered again, so that it is never sent to another place than it was meant for" },
             Self::SourceUnavailable => CatalogueRow { code: "source.unavailable", http: 200, status: 8008, zh: "数据源“{name}”暂时无法访问", en: "The data source {name} can not be reached at the moment", do_zh: "请稍后重试；管理员可在数据源页面查看原因", do_en: "Try again later; administrators see the reason on the page of data sources" },
             Self::SourceUnlisted => CatalogueRow { code: "source.unlisted", http: 200, status: 8008, zh: "{host} 位于内网，尚未允许访问", en: "{host} lies in a private network and is not listed", do_zh: "请运维人员在配置文件的 [outbound] 中加入：{line}", do_en: "Ask the operator to add to [outbound] of the configuration: {line}" },

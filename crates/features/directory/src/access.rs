@@ -9,8 +9,9 @@ use moka::future::Cache;
 use onehall_bus::EventHandler;
 use onehall_db::{Db, StoreError, StoreResult};
 use onehall_events::{Event, Published};
-use onehall_kernel::{ADMINISTRATOR, DEPARTMENT_ADMINISTRATOR, Names, TenantId};
+use onehall_kernel::{ADMINISTRATOR, DEPARTMENT_ADMINISTRATOR, Names, TenantId, UserId};
 use onehall_web::ports::{Grants, PermissionSource, Session, Tenant, TenantSource};
+use sea_orm::ConnectionTrait;
 
 use crate::rules::tree;
 use crate::settings::PROTECTION;
@@ -48,34 +49,41 @@ impl PermissionSource for Access {
         if let Some(known) = self.grants.get(&key).await {
             return Ok(known);
         }
-        let repo = self.db.repo();
-        let found = store::roles::roles_of(repo.conn(), &session.tenant, session.user).await?;
-        let person = store::people::find_person(repo.conn(), &session.tenant, session.user).await?;
-        let own = match &person {
-            Some(person) => store::addressed::list_departments_of(repo.conn(), person).await?,
-            None => Vec::new(),
-        };
-        let departments = store::departments::list_departments(repo.conn(), &session.tenant).await?;
-        let codes: Vec<String> = found.roles.into_iter().map(|r| r.code).collect();
-        let has = |code: &str| codes.iter().any(|c| c == code);
-        let administers = if has(ADMINISTRATOR) {
-            None
-        } else if has(DEPARTMENT_ADMINISTRATOR) {
-            Some(own.iter().flat_map(|id| tree::descendants(&departments, *id)).collect())
-        } else {
-            Some(BTreeSet::new())
-        };
-        let grants = Arc::new(Grants {
-            roles: codes,
-            kind: person.map(|person| person.kind).unwrap_or_default(),
-            abilities: found.abilities,
-            entries: found.entries,
-            departments: tree::ancestors_of_all(&departments, own),
-            administers,
-        });
+        let grants = Arc::new(find_grants(self.db.repo().conn(), &session.tenant, session.user).await?);
         self.grants.insert(key, grants.clone()).await;
         Ok(grants)
     }
+}
+
+/// What a person may do, as the tables say it now; nothing for somebody who is not there.
+///
+/// # Errors
+/// When the database fails.
+pub async fn find_grants(conn: &impl ConnectionTrait, tenant: &TenantId, user: UserId) -> StoreResult<Grants> {
+    let found = store::roles::roles_of(conn, tenant, user).await?;
+    let person = store::people::find_person(conn, tenant, user).await?;
+    let own = match &person {
+        Some(person) => store::addressed::list_departments_of(conn, person).await?,
+        None => Vec::new(),
+    };
+    let departments = store::departments::list_departments(conn, tenant).await?;
+    let codes: Vec<String> = found.roles.into_iter().map(|r| r.code).collect();
+    let has = |code: &str| codes.iter().any(|c| c == code);
+    let administers = if has(ADMINISTRATOR) {
+        None
+    } else if has(DEPARTMENT_ADMINISTRATOR) {
+        Some(own.iter().flat_map(|id| tree::descendants(&departments, *id)).collect())
+    } else {
+        Some(BTreeSet::new())
+    };
+    Ok(Grants {
+        roles: codes,
+        kind: person.map(|person| person.kind).unwrap_or_default(),
+        abilities: found.abilities,
+        entries: found.entries,
+        departments: tree::ancestors_of_all(&departments, own),
+        administers,
+    })
 }
 
 #[async_trait]

@@ -30,6 +30,7 @@ use onehall_web::ports::{PermissionSource, TenantSource};
 
 use access::Access;
 
+pub use access::find_grants;
 pub use defaults::{ensure_defaults, has_people};
 pub use ends::PersonEnds;
 pub use forest::{DepartmentOut, forest};
@@ -51,6 +52,7 @@ pub use store::people::{
 };
 pub use store::posts::list_posts;
 pub use store::roles::{give_roles, list_roles, roles_of};
+pub use store::seers::{Seers, count_seers};
 pub use store::teaching::{is_taught_by, list_classes_taught, list_teachers_of_class};
 pub use store::tenants::{rename_tenant, tenant_exists};
 

@@ -4,13 +4,14 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use onehall_db::{Repo, StoreResult};
-use onehall_feature::{CardSource, NotificationKind};
+use onehall_feature::{CardSource, DataSources, NotificationKind};
 use onehall_files::Files;
 use onehall_kernel::{AllRights, TenantId};
 use onehall_records::documents::DocumentKinds;
 use onehall_web::ports::Grants;
 
 use crate::cache::SnapshotCache;
+use crate::config::card::CardDocuments;
 use crate::model::{Card, MenuEntry};
 use crate::rules::audience::is_meant;
 use crate::rules::collection;
@@ -26,6 +27,10 @@ pub struct Home {
     /// Pictures of configuration pages.
     pub files: Files,
     sources: Arc<HashMap<&'static str, Arc<dyn CardSource>>>,
+    /// APIs of other systems.
+    pub data: Arc<dyn DataSources>,
+    /// Cards as documents.
+    pub cards: CardDocuments,
     /// Notifications that people may switch off, in the order in which features stand.
     pub notifications: Arc<[NotificationKind]>,
     /// The rights of all features.
@@ -39,13 +44,14 @@ impl Home {
     pub fn new(
         cache: SnapshotCache,
         files: Files,
-        sources: Vec<Arc<dyn CardSource>>,
+        (sources, data): (Vec<Arc<dyn CardSource>>, Arc<dyn DataSources>),
         notifications: Arc<[NotificationKind]>,
         rights: Arc<AllRights>,
         kinds: DocumentKinds,
     ) -> Self {
         let sources = sources.into_iter().map(|source| (source.kind(), source)).collect();
-        Self { cache, files, sources: Arc::new(sources), notifications, rights, kinds }
+        let cards = CardDocuments::asking(data.clone());
+        Self { cache, files, sources: Arc::new(sources), data, cards, notifications, rights, kinds }
     }
 
     /// The tenant's snapshot.
@@ -110,7 +116,8 @@ pub fn collection_sources<'a>(snapshot: &'a Snapshot, roles: &[String]) -> Vec<&
 #[cfg(test)]
 mod tests {
     use async_trait::async_trait;
-    use onehall_feature::{CardContent, CardQuery, CardReader};
+    use onehall_db::Reading;
+    use onehall_feature::{CardContent, CardQuery, CardReader, SourceCall, SourceField, SourceRows, SourceState};
     use onehall_kernel::Names;
     use onehall_web::{ApiError, App};
     use uuid::Uuid;
@@ -129,6 +136,25 @@ mod tests {
         }
         async fn load(&self, _: &App, _: &CardReader, _: &CardQuery) -> Result<CardContent, ApiError> {
             Ok(CardContent::default())
+        }
+    }
+
+    /// No other systems.
+    struct Nothing;
+
+    #[async_trait]
+    impl DataSources for Nothing {
+        async fn rows(&self, _: &CardReader, _: &SourceCall) -> Result<SourceRows, ApiError> {
+            Err(ApiError::not_found("数据接口", "The API"))
+        }
+        fn faults(&self, _: &[SourceField]) -> Vec<(String, &'static str)> {
+            Vec::new()
+        }
+        async fn missing(&self, _: Reading<'_>, _: &TenantId, apis: &[Uuid]) -> StoreResult<Vec<Uuid>> {
+            Ok(apis.to_vec())
+        }
+        async fn states(&self, _: Reading<'_>, _: &TenantId, _: &[Uuid]) -> StoreResult<HashMap<Uuid, SourceState>> {
+            Ok(HashMap::new())
         }
     }
 
@@ -176,7 +202,7 @@ mod tests {
         let home = Home::new(
             SnapshotCache::new(),
             Files::local(folder.path()).unwrap(),
-            sources,
+            (sources, Arc::new(Nothing)),
             Arc::new([]),
             Arc::default(),
             DocumentKinds::default(),

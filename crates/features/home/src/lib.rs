@@ -27,10 +27,11 @@ mod rules;
 mod settings;
 mod sheets;
 mod store;
+mod uses;
 
 use std::sync::Arc;
 
-use onehall_feature::{CardSource, Declared, Deps, Feature, describe_cards};
+use onehall_feature::{CardSource, Declared, Deps, Feature, Offers, SourceUse, describe_cards};
 use onehall_files::FileUse;
 use onehall_records::documents::{DocumentKind, DocumentKinds};
 
@@ -59,9 +60,14 @@ pub mod setting_keys {
 pub const DECLARED: Declared = Declared {
     rights: rights::RIGHTS,
     settings: settings::SETTINGS,
-    offers: |offers| offers.each::<dyn DocumentKind>(|_| Ok(config::kinds())),
+    offers,
     ..Declared::new("home", migrations::migrations, feature)
 };
+
+fn offers(offers: &mut Offers) {
+    offers.each::<dyn DocumentKind>(|deps| Ok(config::kinds(deps.port()?)));
+    offers.each::<dyn SourceUse>(|_| Ok(vec![Arc::new(uses::CardsUse)]));
+}
 
 /// Of two card sources of one kind the later one counts.
 fn feature(deps: &Deps) -> anyhow::Result<Feature> {
@@ -72,7 +78,14 @@ fn feature(deps: &Deps) -> anyhow::Result<Feature> {
     let sources: Vec<Arc<dyn CardSource>> = [own, frames].into_iter().chain(deps.each()?).collect();
     let shapes = sources.iter().filter_map(|source| source.schema()).collect();
     let kinds = DocumentKinds::of(deps.each()?)?;
-    let home = home::Home::new(cache.clone(), files, sources, deps.notifications.clone(), deps.rights.clone(), kinds);
+    let home = home::Home::new(
+        cache.clone(),
+        files,
+        (sources, deps.port()?),
+        deps.notifications.clone(),
+        deps.rights.clone(),
+        kinds,
+    );
     let mut routes = routes::routes(home);
     describe_cards(routes.get_openapi_mut(), shapes, "CardDataOut", "Envelope_CardDataOut");
     Ok(Feature {

@@ -1,6 +1,6 @@
 //! What the home page is made of, as the rest of this crate and the operator see it.
 
-use onehall_feature::{CardColumnQuery, ColumnSource};
+use onehall_feature::{CardColumnQuery, ColumnSource, ExternalRows};
 use onehall_kernel::{Locale, Names, UserId};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
@@ -168,6 +168,7 @@ impl Card {
             services: column.data.services.clone(),
             flows: column.data.flows.clone(),
             business: column.data.business.clone(),
+            external: ExternalRows::default(),
         };
         self.columns_seen(roles).map(query).collect()
     }

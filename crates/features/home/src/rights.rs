@@ -24,6 +24,15 @@ impl Guard for PublishesConfig {
     const RIGHT: Right = Right::ability("publish-config", ["发布门户配置", "Publish configuration"], &[ADMINISTRATOR]);
 }
 
+/// The home page of a person, by roles, departments and places.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct PreviewsAsPerson;
+
+impl Guard for PreviewsAsPerson {
+    const RIGHT: Right =
+        Right::ability("preview-as-person", ["以个人身份预览", "Preview as a person"], &[ADMINISTRATOR]);
+}
+
 /// Common tools, footer and navigation of the landing page.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct ConfiguresLanding;
@@ -58,6 +67,7 @@ const fn page(name: &'static str, (order, path): (u16, &'static str), words: [&'
 pub(crate) const RIGHTS: &[Right] = &[
     ManageCards::RIGHT,
     PublishesConfig::RIGHT,
+    PreviewsAsPerson::RIGHT,
     ConfiguresCards::RIGHT,
     page("userFrameConfig", (20, "/home/userFrameConfig"), ["门户配置", "Portal configuration"]),
     ConfiguresHome::RIGHT,

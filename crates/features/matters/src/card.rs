@@ -1,12 +1,15 @@
 //! The to-do card (001 section 7.3).
 
 use async_trait::async_trait;
-use onehall_feature::{CardColumnQuery, CardQuery, CardReader, ColumnSource, NoTab, TypedCardSource, TypedContent};
+use onehall_feature::{
+    CardColumnQuery, CardField, CardQuery, CardReader, ColumnSource, NoTab, TypedCardSource, TypedContent,
+};
 use onehall_kernel::Locale;
 use onehall_web::{ApiError, App};
 use serde::Serialize;
 use uuid::Uuid;
 
+use crate::external::{TODO_FIELDS, todos as external_todos};
 use crate::routes::{SourceNames, TodoItem, default_type};
 use crate::rules::columns::{ALL, COLUMNS_MAX, Column, ColumnKey, ITEMS_MAX, arrange};
 use crate::rules::due::Due;
@@ -36,7 +39,8 @@ impl TypedCardSource for TodoCard {
     const KIND: &'static str = "TODO";
     type Tab = NoTab;
     type Entry = TodoColumn;
-    const SOURCES: &'static [ColumnSource] = &[ColumnSource::Portal, ColumnSource::Flow];
+    const SOURCES: &'static [ColumnSource] = &[ColumnSource::Portal, ColumnSource::Flow, ColumnSource::Api];
+    const FIELDS: &'static [CardField] = &TODO_FIELDS;
 
     async fn sample_of(
         &self,
@@ -78,7 +82,8 @@ impl TypedCardSource for TodoCard {
     }
 }
 
-/// The columns that the administrator fixed, in their order: everything, or matters of chosen systems and types.
+/// The columns that the administrator fixed, in their order: everything, matters of chosen systems and types, or what another
+/// system has to be done.
 async fn fixed(app: &App, reader: &CardReader, columns: &[CardColumnQuery]) -> Result<Vec<TodoColumn>, ApiError> {
     let (repo, ctx, zone) = (app.repo(), &reader.ctx, reader.tenant.zone);
     let mine = |filter: &TodoFilter| select_mine(&ctx.tenant, reader.user, filter, ctx.now, zone);
@@ -90,6 +95,10 @@ async fn fixed(app: &App, reader: &CardReader, columns: &[CardColumnQuery]) -> R
     let names = SourceNames::new(&sources::list_sources(repo.conn(), &ctx.tenant).await?, ctx.locale);
     let mut list = Vec::new();
     for column in columns.iter().take(COLUMNS_MAX) {
+        if column.source == ColumnSource::Api {
+            list.push(external(reader, column));
+            continue;
+        }
         let sources: Vec<Uuid> = column.flows.iter().filter_map(|key| key.parse().ok()).collect();
         let fits = |key: &ColumnKey, name: &str| {
             (sources.is_empty() || sources.contains(&key.source))
@@ -114,20 +123,31 @@ async fn fixed(app: &App, reader: &CardReader, columns: &[CardColumnQuery]) -> R
     Ok(list)
 }
 
+/// A column of another system's to-dos: all that it told are counted, the first are shown.
+fn external(reader: &CardReader, column: &CardColumnQuery) -> TodoColumn {
+    let locale = reader.ctx.locale;
+    let mut items = external_todos(&column.external, &column.name, &reader.ctx, reader.tenant.zone);
+    let overdue = items.iter().filter(|item| item.is_overdue()).count() as u64;
+    items.truncate(usize::try_from(ITEMS_MAX).unwrap_or(usize::MAX));
+    TodoColumn {
+        column_id: column.id.clone(),
+        column_name: column.name.clone(),
+        todo_num: column.external.total as u64,
+        todo_type_name: default_type(locale).to_owned(),
+        todo_timeout_num: overdue,
+        todo_timeout_name: locale_text(locale, "已超时", "Overdue"),
+        items,
+    }
+}
+
 /// Made up to-dos in the columns of the card, or in one of everything.
 fn sample(reader: &CardReader, columns: &[CardColumnQuery]) -> Vec<TodoColumn> {
     let locale = reader.ctx.locale;
-    let all = (ALL.to_owned(), locale_text(locale, "全部待办", "All to-dos").to_owned());
-    let mut named: Vec<(String, String)> =
-        columns.iter().take(COLUMNS_MAX).map(|column| (column.id.clone(), column.name.clone())).collect();
-    if named.is_empty() {
-        named.push(all);
-    }
-    let column = |(column_id, column_name): (String, String)| {
+    let column = |column_id: String, column_name: String| {
         let items = samples::todos(locale, reader.ctx.now);
         let items: Vec<TodoItem> = items
             .into_iter()
-            .map(|(line, source)| TodoItem::sample(line, source, locale, reader.ctx.now, reader.tenant.zone))
+            .map(|(line, source)| TodoItem::named(line, source, locale, reader.ctx.now, reader.tenant.zone))
             .collect();
         TodoColumn {
             column_id,
@@ -139,7 +159,14 @@ fn sample(reader: &CardReader, columns: &[CardColumnQuery]) -> Vec<TodoColumn> {
             items,
         }
     };
-    named.into_iter().map(column).collect()
+    if columns.is_empty() {
+        return vec![column(ALL.to_owned(), locale_text(locale, "全部待办", "All to-dos").to_owned())];
+    }
+    let own = |one: &CardColumnQuery| match one.source {
+        ColumnSource::Api => external(reader, one),
+        _ => column(one.id.clone(), one.name.clone()),
+    };
+    columns.iter().take(COLUMNS_MAX).map(own).collect()
 }
 
 fn column_out(column: Column, items: Vec<TodoItem>, names: &SourceNames, locale: Locale) -> TodoColumn {

@@ -13,6 +13,7 @@ mod checks;
 mod completed;
 mod demo;
 mod entities;
+mod external;
 mod migrations;
 mod personal_card;
 mod post;

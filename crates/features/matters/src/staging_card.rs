@@ -2,12 +2,15 @@
 
 use async_trait::async_trait;
 use chrono_tz::Tz;
-use onehall_feature::{CardQuery, CardReader, NoTab, TypedCardSource, TypedContent};
+use onehall_feature::{
+    CardColumnQuery, CardField, CardQuery, CardReader, ColumnSource, NoTab, TypedCardSource, TypedContent,
+};
 use onehall_kernel::{Locale, PageIn, wire_time};
 use onehall_web::{ApiError, App};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
+use crate::external::{STAGING_FIELDS, rows as external_rows};
 use crate::routes::{SourceNames, default_type};
 use crate::rules::application::{Application, ApplicationState};
 use crate::rules::open_way::open_way;
@@ -35,17 +38,16 @@ struct Config {
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct StagingField {
-    field: &'static str,
-    chinese_name: &'static str,
+    field: String,
+    chinese_name: String,
 }
 
 /// One tab.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct StagingTab {
-    #[schema(value_type = String)]
-    column_id: Tab,
-    column_name: &'static str,
+    column_id: String,
+    column_name: String,
     /// How many the whole list has; `result` holds the first of them.
     todo_num: u64,
     card_mapping: Vec<StagingField>,
@@ -58,6 +60,8 @@ impl TypedCardSource for StagingCard {
     const KIND: &'static str = "STAGING";
     type Tab = NoTab;
     type Entry = StagingTab;
+    const SOURCES: &'static [ColumnSource] = &[ColumnSource::Portal, ColumnSource::Api];
+    const FIELDS: &'static [CardField] = &STAGING_FIELDS;
 
     async fn sample_of(
         &self,
@@ -72,15 +76,15 @@ impl TypedCardSource for StagingCard {
                 .into_iter()
                 .map(|one| row(tab, [json!(one.title), json!(one.service), json!(wire_time(one.updated_at, zone))], ""))
                 .collect();
-            StagingTab {
-                column_id: tab,
-                column_name: tab.name(locale),
-                todo_num: result.len() as u64,
-                card_mapping: tab.fields().iter().map(|field| mapping(*field, locale)).collect(),
-                result,
-            }
+            StagingTab::own(tab, locale, (result.len() as u64, result))
         };
-        let list = staging::tabs(&config.columns).into_iter().map(tab).collect();
+        let mut list = Vec::new();
+        for part in parts(query, &config) {
+            list.push(match part {
+                Part::Own(own) => tab(own),
+                Part::External(column) => StagingTab::external(column, locale),
+            });
+        }
         Ok(Some(TypedContent { type_list: None, list }))
     }
 
@@ -94,18 +98,69 @@ impl TypedCardSource for StagingCard {
         let locale = reader.ctx.locale;
         let limit = u64::from(query.display_rows.clamp(1, ROWS_MAX));
         let mut list = Vec::new();
-        for tab in staging::tabs(&config.columns) {
-            // at most three tabs, each a count and a few rows on an index of the person
-            let (todo_num, result) = rows(app, reader, tab, limit).await?;
-            let card_mapping = tab.fields().iter().map(|field| mapping(*field, locale)).collect();
-            list.push(StagingTab { column_id: tab, column_name: tab.name(locale), todo_num, card_mapping, result });
+        for part in parts(query, &config) {
+            list.push(match part {
+                // at most three tabs, each a count and a few rows on an index of the person
+                Part::Own(tab) => StagingTab::own(tab, locale, rows(app, reader, tab, limit).await?),
+                Part::External(column) => StagingTab::external(column, locale),
+            });
         }
         Ok(TypedContent { type_list: None, list })
     }
 }
 
+/// What one tab shows.
+enum Part<'a> {
+    /// The person's own matters.
+    Own(Tab),
+    /// What another system says.
+    External(&'a CardColumnQuery),
+}
+
+/// The tabs in their order: the portal's own where a column of the portal stands, or alone without columns.
+fn parts<'a>(query: &'a CardQuery, config: &Config) -> Vec<Part<'a>> {
+    let own = || staging::tabs(&config.columns).into_iter().map(Part::Own);
+    if query.columns.is_empty() {
+        return own().collect();
+    }
+    let mut parts = Vec::new();
+    let mut has_own = false;
+    for column in &query.columns {
+        match column.source {
+            ColumnSource::Api => parts.push(Part::External(column)),
+            _ if has_own => {}
+            _ => {
+                has_own = true;
+                parts.extend(own());
+            }
+        }
+    }
+    parts
+}
+
+impl StagingTab {
+    fn own(tab: Tab, locale: Locale, (todo_num, result): (u64, Vec<Map<String, Value>>)) -> Self {
+        let column_id = json!(tab).as_str().unwrap_or_default().to_owned();
+        let card_mapping = tab.fields().iter().map(|field| mapping(*field, locale)).collect();
+        Self { column_id, column_name: tab.name(locale).to_owned(), todo_num, card_mapping, result }
+    }
+
+    fn external(column: &CardColumnQuery, locale: Locale) -> Self {
+        let own = column.external.own_fields.iter();
+        let own = own.map(|(field, name)| StagingField { field: field.clone(), chinese_name: name.clone() });
+        let ends = [Field::Behaviour, Field::Address].map(|field| mapping(field, locale));
+        Self {
+            column_id: column.id.clone(),
+            column_name: column.name.clone(),
+            todo_num: column.external.total as u64,
+            card_mapping: [mapping(Field::Title, locale)].into_iter().chain(own).chain(ends).collect(),
+            result: external_rows(&column.external),
+        }
+    }
+}
+
 fn mapping(field: Field, locale: Locale) -> StagingField {
-    StagingField { field: field.key(), chinese_name: field.name(locale) }
+    StagingField { field: field.key().to_owned(), chinese_name: field.name(locale).to_owned() }
 }
 
 async fn rows(

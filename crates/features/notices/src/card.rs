@@ -1,11 +1,14 @@
 //! The campus news card (001 section 2.4).
 
 use async_trait::async_trait;
-use onehall_feature::{CardColumnQuery, CardContent, CardQuery, CardReader, CardSchema, CardSource, ColumnSource};
+use onehall_feature::{
+    CardColumnQuery, CardContent, CardField, CardQuery, CardReader, CardSchema, CardSource, ColumnSource,
+};
 use onehall_web::{ApiError, App};
 use serde::Serialize;
 
 use crate::columns_of_card::{fixed, samples};
+use crate::external::NEWS_FIELDS;
 use crate::newest::{NewsColumnOut, newest_by_column};
 use crate::store::visible::Audience;
 use crate::told::{content, is_told, told_by_account};
@@ -18,7 +21,7 @@ const ITEMS_MAX: u32 = 20;
 const KIND: &str = "CAMPUS_NEWS";
 
 /// Data of the card kind `CAMPUS_NEWS`: news by column, or, where the card's configuration has
-/// `"dataSource": "OfficialAccount"`, what official accounts told the reader, by account.
+/// `"dataSource": "OfficialAccount"`, what official accounts told the reader, by account. Columns may be another system's.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct NewsCard;
 
@@ -42,12 +45,16 @@ impl CardSource for NewsCard {
     }
 
     fn sources(&self) -> &'static [ColumnSource] {
-        &[ColumnSource::Portal, ColumnSource::OfficialAccount]
+        &[ColumnSource::Portal, ColumnSource::OfficialAccount, ColumnSource::Api]
+    }
+
+    fn fields(&self) -> &'static [CardField] {
+        &NEWS_FIELDS
     }
 
     async fn sample(&self, app: &App, reader: &CardReader, query: &CardQuery) -> Result<Option<CardContent>, ApiError> {
-        // news is the same for everybody; what accounts told is not
-        let told = |column: &CardColumnQuery| column.source == ColumnSource::OfficialAccount;
+        // news is the same for everybody; what accounts and other systems told is not
+        let told = |column: &CardColumnQuery| column.source != ColumnSource::Portal;
         if !is_told(query) && !query.columns.iter().any(told) {
             return Ok(None);
         }

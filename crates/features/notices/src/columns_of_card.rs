@@ -1,10 +1,12 @@
-//! The columns of the card of news that an administrator fixed: all news, or what chosen official accounts told the reader.
+//! The columns of the card of news that an administrator fixed: all news, what chosen official accounts told the reader, or
+//! what another system tells.
 
 use chrono::TimeDelta;
 use onehall_db::Repo;
 use onehall_feature::{CardColumnQuery, CardQuery, CardReader, ColumnSource};
 use onehall_web::{ApiError, App};
 
+use crate::external::items;
 use crate::newest::{COLUMNS_MAX, NewsColumnOut, newest};
 use crate::routes::NewsItem;
 use crate::store::accounts::{Account, list_accounts};
@@ -40,20 +42,26 @@ pub(crate) async fn fixed(
         false => Vec::new(),
     };
     // the news is the same in each column that shows it
-    let news = match columns.iter().all(is_told) {
-        true => Vec::new(),
-        false => newest(app, ctx, zone, Audience::Everybody, limit).await?,
+    let news = match columns.iter().any(|column| is_news(column)) {
+        false => Vec::new(),
+        true => newest(app, ctx, zone, Audience::Everybody, limit).await?,
     };
     let mut list = Vec::new();
-    for column in columns {
-        let result = match (is_told(&column), are_samples) {
-            (false, _) => news.clone(),
-            (true, true) => samples(reader, &column.name),
-            (true, false) => told(&repo, reader, column, (&accounts, limit)).await?,
+    for (place, column) in columns.into_iter().enumerate() {
+        let result = match (column.source, are_samples) {
+            (ColumnSource::Api, _) => items((place, column), reader),
+            (ColumnSource::OfficialAccount, true) => samples(reader, &column.name),
+            (ColumnSource::OfficialAccount, false) => told(&repo, reader, column, (&accounts, limit)).await?,
+            _ => news.clone(),
         };
         list.push(NewsColumnOut { column_id: column.id.clone(), column_name: column.name.clone(), result });
     }
     Ok(list)
+}
+
+/// Whether a column shows the portal's news.
+fn is_news(column: &CardColumnQuery) -> bool {
+    !matches!(column.source, ColumnSource::Api | ColumnSource::OfficialAccount)
 }
 
 /// The newest notices of a column's accounts to the reader.

@@ -18,6 +18,7 @@ mod checks;
 mod columns_of_card;
 mod demo;
 mod entities;
+mod external;
 mod jobs;
 mod migrations;
 mod newest;

@@ -1,13 +1,13 @@
 //! Sources and their APIs as this area speaks of them.
 
 use chrono::{DateTime, Utc};
-use onehall_feature::SourceField;
+use onehall_feature::{SourceField, SourceParameter, SourceParameterType};
 use onehall_kernel::{Names, UserId};
 use serde_json::Value;
 use uuid::Uuid;
 
 use crate::rules::auth::{Auth, Destination};
-use crate::rules::parameter::ApiParameter;
+use crate::rules::parameter::{ApiParameter, is_personal};
 
 /// Systems of a tenant.
 pub const SYSTEMS_MAX: u64 = 100;
@@ -100,6 +100,15 @@ pub struct ApiConfig {
     pub fields: Vec<SourceField>,
     /// Seconds an answer is fresh, 0 to 3,600.
     pub fresh_seconds: u16,
+}
+
+impl ApiConfig {
+    /// Whether it needs a person to be asked for: what it answers is one person's, or of the person's department.
+    #[must_use]
+    pub fn needs_person(&self, values: &[(String, SourceParameter)]) -> bool {
+        let mut kinds = self.parameters.iter().map(|one| one.with(values).kind);
+        kinds.any(|kind| is_personal(kind) || kind == SourceParameterType::DeptCode)
+    }
 }
 
 /// An API of a system.

@@ -1,11 +1,13 @@
 //! What this area offers others: entries of APIs, and which APIs are there.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use async_trait::async_trait;
 use chrono::TimeDelta;
-use onehall_db::{Db, Repo, StoreResult};
-use onehall_feature::{CardReader, DataSources, Deps, SourceCall, SourceRows};
+use chrono_tz::Tz;
+use onehall_db::{Db, Reading, StoreResult};
+use onehall_feature::{CardReader, DataSources, Deps, SourceCall, SourceField, SourceRows, SourceState};
 use onehall_kernel::{ErrorCode, Problem, TenantId};
 use onehall_web::ApiError;
 use uuid::Uuid;
@@ -14,8 +16,10 @@ use crate::bind::{BindTo, bind};
 use crate::faults::refuse;
 use crate::fetch::asker::{Asker, SecretOf, SourceQuestion};
 use crate::fetch::engine::{Ask, Engine};
+use crate::fetch::health::HealthView;
 use crate::fetch::token::Tokens;
 use crate::rules::auth::AuthKind;
+use crate::rules::breaker::BreakerState;
 use crate::rules::mapping::Mapping;
 use crate::rules::question::Question;
 use crate::rules::seal::Vault;
@@ -63,8 +67,11 @@ impl DataSources for Sources {
         }
         let mapping = Mapping::new(&call.mapping, "mapping", zone).map_err(refuse)?;
         let to = BindTo { values: &call.values, rows: call.rows, column: call.column.as_deref() };
-        let values = bind(&repo, reader, (&system.config, &api.config), to).await?;
         let is_ticketed = system.config.auth.kind == AuthKind::CasTicket;
+        if !reader.is_person() && (is_ticketed || api.config.needs_person(&call.values)) {
+            return Err(Problem::new(ErrorCode::SourcePersonal).with("name", name).into());
+        }
+        let values = bind(&repo, reader, (&system.config, &api.config), to).await?;
         let ask = Ask {
             question: Question::new(tenant, (system.version, api.version), &values, reader.user, is_ticketed),
             tenant: tenant.clone(),
@@ -84,13 +91,47 @@ impl DataSources for Sources {
         let call_it = || async move { asker.entries(&question).await };
         let (answer, freshness) = self.engine.read(ask, call_it).await.map_err(|fault| fault.refuse(&name))?;
         let (rows, warnings) = mapping.map(&answer.entries, call.rows, zone);
-        Ok(SourceRows { rows, freshness, as_of: answer.at, warnings })
+        Ok(SourceRows { rows, total: answer.entries.len(), freshness, as_of: answer.at, warnings })
     }
 
-    async fn missing(&self, repo: &Repo, tenant: &TenantId, ids: &[Uuid]) -> StoreResult<Vec<Uuid>> {
-        let found = apis::list_systems_of(repo.conn(), tenant, ids).await?;
-        let enabled = systems::list_enabled(repo.conn(), tenant).await?;
+    fn faults(&self, mapping: &[SourceField]) -> Vec<(String, &'static str)> {
+        // the zone decides about times, not about what is right
+        Mapping::new(mapping, "mapping", Tz::UTC).err().unwrap_or_default()
+    }
+
+    async fn missing(&self, reading: Reading<'_>, tenant: &TenantId, ids: &[Uuid]) -> StoreResult<Vec<Uuid>> {
+        if ids.is_empty() {
+            return Ok(Vec::new());
+        }
+        let found = apis::list_systems_of(reading.conn(), tenant, ids).await?;
+        let enabled = systems::list_enabled(reading.conn(), tenant).await?;
         let is_there = |id: &Uuid| found.get(id).is_some_and(|system| enabled.contains(system));
         Ok(ids.iter().copied().filter(|id| !is_there(id)).collect())
+    }
+
+    async fn states(
+        &self,
+        reading: Reading<'_>,
+        tenant: &TenantId,
+        ids: &[Uuid],
+    ) -> StoreResult<HashMap<Uuid, SourceState>> {
+        if ids.is_empty() {
+            return Ok(HashMap::new());
+        }
+        let found = apis::list_systems_of(reading.conn(), tenant, ids).await?;
+        let enabled = systems::list_enabled(reading.conn(), tenant).await?;
+        let state = |system: Uuid| state_of(self.engine.health(system).view(), enabled.contains(&system));
+        Ok(found.into_iter().map(|(api, system)| (api, state(system))).collect())
+    }
+}
+
+/// How a source is.
+pub fn state_of(view: HealthView, is_enabled: bool) -> SourceState {
+    match (view.last_answer, view.last_fault) {
+        _ if !is_enabled => SourceState::Off,
+        _ if view.breaker != BreakerState::Closed => SourceState::Failing,
+        (None, None) => SourceState::Unknown,
+        (answer, fault) if answer >= fault.map(|(at, _)| at) => SourceState::Well,
+        _ => SourceState::Failing,
     }
 }

@@ -35,8 +35,8 @@ use tokio_util::sync::CancellationToken;
 use utoipa_axum::router::OpenApiRouter;
 
 pub use cards::{
-    CardColumnQuery, CardContent, CardField, CardQuery, CardReader, CardSchema, CardSource, ColumnSource, NoTab,
-    TypedCardSource, TypedContent, describe_cards,
+    CardColumnQuery, CardContent, CardField, CardQuery, CardReader, CardSchema, CardSource, ColumnSource, ExternalRows,
+    NoTab, TypedCardSource, TypedContent, describe_cards,
 };
 pub use completed::{CompletedMatter, CompletedMatters, MatterFigures};
 pub use declared::{AllDeclared, Declared};
@@ -53,8 +53,8 @@ pub use sheets::{
     Sheets, Sieve, Told, Undoing, Undone, cells, faults, page_behind, place_of, put_in, undone, undone_in,
 };
 pub use sources::{
-    DataSources, SourceCall, SourceField, SourceFreshness, SourceParameter, SourceParameterType, SourceRows, SourceUse,
-    SourceValueType, SourceWarning,
+    DataSources, SourceCall, SourceField, SourceFreshness, SourceParameter, SourceParameterType, SourceRows,
+    SourceState, SourceUse, SourceValueType, SourceWarning,
 };
 
 /// What a feature is built from.

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
-use onehall_db::{Repo, StoreResult};
+use onehall_db::{Reading, Repo, StoreResult};
 use onehall_kernel::TenantId;
 use onehall_web::ApiError;
 use serde::{Deserialize, Serialize};
@@ -156,6 +156,8 @@ pub struct SourceWarning {
 pub struct SourceRows {
     /// The entries, each with the fields that were asked for.
     pub rows: Vec<Map<String, Value>>,
+    /// How many entries there are, shown or not; at most 500.
+    pub total: usize,
     /// How old they may be.
     pub freshness: SourceFreshness,
     /// When the other system said it.
@@ -164,21 +166,50 @@ pub struct SourceRows {
     pub warnings: Vec<SourceWarning>,
 }
 
+/// How a source is, in one word, as the node that answers saw it since its start.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum SourceState {
+    /// Switched off.
+    Off,
+    /// Not asked since this node began.
+    Unknown,
+    /// It answered last.
+    Well,
+    /// It failed last.
+    Failing,
+}
+
 /// Asks other systems. One call of them serves all who read the same, and goes on when they leave.
 #[async_trait]
 pub trait DataSources: Send + Sync {
     /// Entries of an API for one reader, within 3 s.
     ///
     /// # Errors
-    /// `source.gone`, `source.off`, `source.auth`, `source.unavailable`, `source.answer`, `source.value`, `request.invalid`
-    /// for a mapping that can not be read; faults of the database.
+    /// `object.not_found`, `source.off`, `source.auth`, `source.unavailable`, `source.answer`, `source.value`,
+    /// `source.personal` for a reader who is no person and an API that answers each person otherwise, `request.invalid` for a
+    /// mapping that can not be read; faults of the database.
     async fn rows(&self, reader: &CardReader, call: &SourceCall) -> Result<SourceRows, ApiError>;
+
+    /// What is wrong with a mapping: the field of the form, as `mapping[0].path`, and in words.
+    fn faults(&self, mapping: &[SourceField]) -> Vec<(String, &'static str)>;
 
     /// Those of these APIs that are not there or switched off: nothing that uses them may be published.
     ///
     /// # Errors
     /// Faults of the database.
-    async fn missing(&self, repo: &Repo, tenant: &TenantId, apis: &[Uuid]) -> StoreResult<Vec<Uuid>>;
+    async fn missing(&self, reading: Reading<'_>, tenant: &TenantId, apis: &[Uuid]) -> StoreResult<Vec<Uuid>>;
+
+    /// How the systems of these APIs are; those that are not there are left out.
+    ///
+    /// # Errors
+    /// Faults of the database.
+    async fn states(
+        &self,
+        reading: Reading<'_>,
+        tenant: &TenantId,
+        apis: &[Uuid],
+    ) -> StoreResult<HashMap<Uuid, SourceState>>;
 }
 
 /// What uses APIs of other systems; an area offers it for what it keeps.

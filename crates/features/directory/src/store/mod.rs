@@ -10,6 +10,7 @@ pub(crate) mod people;
 pub(crate) mod posts;
 pub(crate) mod registers;
 pub(crate) mod roles;
+pub(crate) mod seers;
 pub(crate) mod teachers;
 pub(crate) mod teaching;
 pub(crate) mod tenants;

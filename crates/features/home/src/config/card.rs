@@ -1,15 +1,19 @@
 //! Cards of the home page as documents, `card:{id}`.
 
+use std::sync::Arc;
+
 use async_trait::async_trait;
 use onehall_bus::emit;
 use onehall_db::{Reading, StoreResult, Tx, take_turn};
 use onehall_events::Event;
+use onehall_feature::DataSources;
 use onehall_kernel::{Ctx, Names, TenantId};
 use onehall_records::documents::{DocumentKey, DocumentKind, Missing};
 use onehall_web::{ApiError, FieldError};
 use serde_json::Value;
 use uuid::Uuid;
 
+use crate::cards::external::mapped;
 use crate::config::card_body::CardBody;
 use crate::config::known::Known;
 use crate::config::{sent, stored};
@@ -22,8 +26,21 @@ pub(crate) const CARD: &str = "card";
 pub(crate) const CARDS_MAX: u64 = 200;
 
 /// Cards as documents.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct CardDocuments;
+#[derive(Clone)]
+pub struct CardDocuments {
+    apis: Option<Arc<dyn DataSources>>,
+}
+
+/// Cards where nobody is asked for APIs: reading takes none, and the operator's commands build no areas; a column whose API
+/// is not there says so on the page.
+pub(crate) static ASKING_NOBODY: CardDocuments = CardDocuments { apis: None };
+
+impl CardDocuments {
+    /// Cards that are published only when the APIs of their columns are there.
+    pub fn asking(apis: Arc<dyn DataSources>) -> Self {
+        Self { apis: Some(apis) }
+    }
+}
 
 /// The name of a card's document.
 pub(crate) fn key_of(id: Uuid) -> DocumentKey {
@@ -62,6 +79,13 @@ impl DocumentKind for CardDocuments {
         if let Some((field, message)) = faults(&body).into_iter().next() {
             return Err(FieldError::refuse(field, message));
         }
+        for column in &body.columns {
+            let wrong = self.apis.as_ref().map(|apis| apis.faults(&mapped(&[], &column.card_mapping)));
+            if let Some((field, message)) = wrong.into_iter().flatten().next() {
+                let field = field.replacen("mapping", "cardMapping", 1);
+                return Err(FieldError::refuse(format!("columns[{}].{field}", column.column_id), message));
+            }
+        }
         serde_json::to_value(body).map_err(ApiError::internal)
     }
 
@@ -77,6 +101,17 @@ impl DocumentKind for CardDocuments {
         known.ask_roles("roles", &body.basics.roles);
         for column in &body.columns {
             known.ask_roles(&format!("columns[{}].roles", column.column_id), &column.roles);
+        }
+        if let Some(apis) = &self.apis {
+            let named: Vec<Uuid> = body.columns.iter().filter_map(|column| column.api_id).collect();
+            let gone = apis.missing(reading, tenant, &named).await?;
+            for column in &body.columns {
+                let Some(id) = column.api_id.filter(|id| gone.contains(id)) else { continue };
+                let what =
+                    Names { zh: "启用的数据接口".to_owned(), en: "an API that is switched on".to_owned() };
+                let path = format!("columns[{}].apiId", column.column_id);
+                known.missing.push(Missing { path, what, key: id.to_string() });
+            }
         }
         known.ask_departments("departments", &body.basics.departments);
         Ok(known.missing)

@@ -5,6 +5,7 @@
 
 pub(crate) mod card;
 pub(crate) mod card_body;
+pub(crate) mod card_drafts;
 pub(crate) mod footer;
 pub(crate) mod index_body;
 pub(crate) mod index_types;
@@ -15,15 +16,16 @@ pub(crate) mod navigation_body;
 
 use std::sync::Arc;
 
+use onehall_feature::DataSources;
 use onehall_records::documents::DocumentKind;
 use onehall_web::{ApiError, FieldError};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-/// The kinds of this area.
-pub(crate) fn kinds() -> Vec<Arc<dyn DocumentKind>> {
+/// The kinds of this area; `apis` tells which of other systems' are there.
+pub(crate) fn kinds(apis: Arc<dyn DataSources>) -> Vec<Arc<dyn DocumentKind>> {
     vec![
-        Arc::new(card::CardDocuments),
+        Arc::new(card::CardDocuments::asking(apis)),
         Arc::new(layers::LayersDocument),
         Arc::new(footer::FooterDocument),
         Arc::new(navigation::NavigationDocument),

@@ -6,7 +6,7 @@ use onehall_records::documents::{Origin, put_now};
 use onehall_web::ApiError;
 use uuid::Uuid;
 
-use crate::config::card::{CardDocuments, key_of};
+use crate::config::card::{ASKING_NOBODY, key_of};
 use crate::config::card_body::CardBody;
 use crate::model::Card;
 use crate::store::cards::{find_card, find_card_id};
@@ -19,7 +19,7 @@ use crate::store::cards::{find_card, find_card_id};
 pub async fn put_card(tx: &mut Tx, ctx: &Ctx, card: &Card) -> Result<Uuid, ApiError> {
     let id = find_card_id(tx.conn(), &ctx.tenant, &card.code).await?.unwrap_or(card.id);
     let body = serde_json::to_value(CardBody::from(card.clone())).map_err(ApiError::internal)?;
-    put_now(tx, ctx, &CardDocuments, &key_of(id), Some(body), Origin::Cli).await?;
+    put_now(tx, ctx, &ASKING_NOBODY, &key_of(id), Some(body), Origin::Cli).await?;
     Ok(id)
 }
 
@@ -33,6 +33,6 @@ pub async fn remove_card(tx: &mut Tx, ctx: &Ctx, code: &str) -> Result<bool, Api
     if find_card(tx.conn(), &ctx.tenant, id).await?.is_none() {
         return Ok(false);
     }
-    put_now(tx, ctx, &CardDocuments, &key_of(id), None, Origin::Cli).await?;
+    put_now(tx, ctx, &ASKING_NOBODY, &key_of(id), None, Origin::Cli).await?;
     Ok(true)
 }

@@ -2,16 +2,17 @@
 
 use axum::Extension;
 use axum::extract::State;
-use onehall_feature::{CardQuery, CardReader};
 use onehall_kernel::{Envelope, wire_time};
 use onehall_web::{Answer, ApiError, App, Body, Reply, User};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use uuid::Uuid;
 
-use crate::cards::loader::{LIMIT, guarded};
+use crate::cards::shown::{reader_of, shown};
 use crate::home::{Home, identity};
 use crate::routes::card_out::CardBasicConfig;
+use crate::routes::card_sources::CardSourceOut;
+use crate::rules::reminder::reminded;
 
 /// Which card, and which part of it.
 #[derive(Debug, Deserialize, garde::Validate, utoipa::ToSchema)]
@@ -23,6 +24,15 @@ pub(super) struct CardDataIn {
     /// The column or tab; the first one when absent.
     #[garde(inner(length(chars, min = 1, max = 128)))]
     column_id: Option<String>,
+}
+
+/// How many to-dos a card reminds of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct CardReminderOut {
+    pub(super) count: u64,
+    /// Whether these are overdue ones.
+    pub(super) timeout_only: bool,
 }
 
 /// What a card shows (001 section 3).
@@ -39,6 +49,13 @@ pub(super) struct CardDataOut {
     /// Where the entries come from; empty for the portal's own tables.
     data_source: String,
     fetched_at: String,
+    /// Of how many to-dos the card reminds; absent when it does not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reminder: Option<CardReminderOut>,
+    /// How the columns of other systems stand; absent for cards of the portal alone.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    sources: Vec<CardSourceOut>,
 }
 
 /// The data of one card. Its failure stays in it: the answer is `card.failed`, other cards do not notice.
@@ -56,20 +73,8 @@ pub(super) async fn card_data(
     let offered = home.cards_for(&snapshot, identity(&user.grants));
     let found = offered.into_iter().map(|offer| offer.card).find(|card| card.id == input.card_id);
     let card = found.ok_or_else(|| ApiError::not_found("卡片", "The card"))?;
-    let source = home.source(&card.kind).ok_or_else(|| ApiError::not_found("卡片", "The card"))?;
-    let reader = CardReader {
-        ctx: ctx.clone(),
-        tenant: user.tenant.clone(),
-        user: user.session.user,
-        grants: user.grants.clone(),
-    };
-    let query = CardQuery {
-        column_id: input.column_id,
-        display_rows: card.display_rows,
-        config: card.config.clone(),
-        columns: card.columns_for(roles, ctx.locale),
-    };
-    let content = guarded(&card.kind, LIMIT, async move { source.load(&app, &reader, &query).await }).await?;
+    let (content, states) = shown(&app, &home, reader_of(&user), card, input.column_id).await?;
+    let reminds_of = reminded(&card.reminder, !card.columns.is_empty(), &content.list);
     user.ok(CardDataOut {
         card_id: card.id,
         card_kind: card.kind.clone(),
@@ -78,5 +83,7 @@ pub(super) async fn card_data(
         list: content.list,
         data_source: content.data_source,
         fetched_at: wire_time(ctx.now, user.tenant.zone),
+        reminder: reminds_of.map(|count| CardReminderOut { count, timeout_only: card.reminder.timeout_only }),
+        sources: states.into_iter().map(|one| CardSourceOut::new(one, &user)).collect(),
     })
 }

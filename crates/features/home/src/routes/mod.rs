@@ -5,6 +5,8 @@ mod assistant;
 mod calendar;
 mod card_config;
 mod card_out;
+mod card_reminders;
+mod card_sources;
 mod cards_data;
 mod cards_layout;
 mod cards_reset;
@@ -73,6 +75,7 @@ pub fn routes(home: Home) -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(apply_cards::user_apply_card_list))
         .routes(routes!(cards_data::card_data))
+        .routes(routes!(card_reminders::list_card_reminders))
         .routes(routes!(cards_layout::save_card_layout))
         .routes(routes!(cards_reset::reset_card_layout))
         .routes(routes!(layers::list_card_layers))

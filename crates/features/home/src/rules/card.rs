@@ -6,6 +6,7 @@ use onehall_feature::ColumnSource;
 use onehall_safety::address::is_address_or_empty;
 use serde_json::json;
 
+use crate::cards::external::parameter;
 use crate::config::card_body::{CardBody, ColumnBody};
 use crate::rules::layout::Area;
 
@@ -132,6 +133,7 @@ fn column_faults(column: &ColumnBody) -> Vec<(String, &'static str)> {
         "requestParams",
         "at most 40",
     );
+    check(params.iter().all(|one| parameter(one).is_some()), "requestParams", "a type of parameter each");
     let mapping = &column.card_mapping;
     let short = |text: &str| within(text, 0, VALUE_MAX);
     check(

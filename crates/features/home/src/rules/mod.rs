@@ -16,5 +16,6 @@ pub mod menu;
 pub mod navigation;
 pub mod open_way;
 pub mod picture;
+pub(crate) mod reminder;
 pub mod sequence;
 pub mod theme;

@@ -64,8 +64,8 @@ pub(crate) struct TodoItem {
 }
 
 impl TodoItem {
-    /// A made up one, for previews: it leads nowhere.
-    pub(crate) fn sample(todo: TodoLine, source: &str, locale: Locale, now: DateTime<Utc>, zone: Tz) -> Self {
+    /// One that is in no list of the portal, with the name of its system: another system's, or a made up one.
+    pub(crate) fn named(todo: TodoLine, source: &str, locale: Locale, now: DateTime<Utc>, zone: Tz) -> Self {
         Self { source_name: source.to_owned(), ..Self::new(todo, &SourceNames::default(), locale, now, zone) }
     }
 

@@ -4,8 +4,10 @@ use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
+use onehall_feature::ExternalRows;
 use onehall_kernel::{Ctx, Locale, wire_time};
 use serde::Serialize;
+use serde_json::{Map, Value};
 use uuid::Uuid;
 
 use crate::rules::news::{Importance, is_new};
@@ -109,6 +111,31 @@ impl NewsItem {
             summary: String::new(),
             url: String::new(),
         }
+    }
+
+    /// An item of another system, called as its column, for which `number` stands instead of a key. One without a time is
+    /// of now.
+    pub(crate) fn external(number: u128, row: &Map<String, Value>, column: (&str, &str), ctx: &Ctx, zone: Tz) -> Self {
+        let text = |field| ExternalRows::text(row, field).to_owned();
+        let at = ExternalRows::time(row, "releaseTime", zone).unwrap_or(ctx.now);
+        Self {
+            news_id: Uuid::from_u128(number),
+            title: text("title"),
+            release_time: wire_time(at, zone),
+            create_time: None,
+            field_set: FieldSet { importance: text("importance").parse().unwrap_or_default() },
+            is_new: is_new(at, ctx.now),
+            column_id: column.0.to_owned(),
+            column_name: column.1.to_owned(),
+            cover: String::new(),
+            summary: text("summary"),
+            url: text("url"),
+        }
+    }
+
+    /// When it was told, as it is written; what sorts later is newer.
+    pub(crate) fn told_at(&self) -> &str {
+        &self.release_time
     }
 
     /// A notice that an official account called `account` told the reader.

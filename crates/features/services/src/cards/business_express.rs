@@ -1,9 +1,10 @@
-//! Business express: the services an administrator put on the card, or those with a shelf label, the hottest first.
+//! Business express: the services an administrator put on the card, by its columns or its configuration, or those with a
+//! shelf label, the hottest first.
 
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use onehall_feature::{CardQuery, CardReader, NoTab, TypedCardSource, TypedContent};
+use onehall_feature::{CardColumnQuery, CardQuery, CardReader, ColumnSource, NoTab, TypedCardSource, TypedContent};
 use onehall_web::{ApiError, App};
 use serde::{Deserialize, Serialize};
 
@@ -38,6 +39,7 @@ impl TypedCardSource for BusinessExpress {
     const KIND: &'static str = "BUSINESS_EXPRESS";
     type Tab = NoTab;
     type Entry = ExpressService;
+    const SOURCES: &'static [ColumnSource] = &[ColumnSource::Portal, ColumnSource::Service];
 
     async fn content(
         &self,
@@ -49,7 +51,11 @@ impl TypedCardSource for BusinessExpress {
         let reading =
             Reading::of_person(app, &self.0, &reader.ctx, &reader.tenant, reader.user, &reader.grants).await?;
         let visible: Vec<&Arc<Entry>> = reading.catalogue.visible(&reading.viewer).collect();
-        let chosen = choose(visible, &config);
+        let named = |column: &CardColumnQuery| column.source == ColumnSource::Service;
+        let chosen = match query.columns.iter().any(named) {
+            true => of_columns(&visible, query),
+            false => choose(visible, &config),
+        };
         let items = reading.items().await?;
         let list = chosen
             .into_iter()
@@ -70,4 +76,17 @@ fn choose<'a>(mut visible: Vec<&'a Arc<Entry>>, config: &Config) -> Vec<&'a Arc<
     }
     visible.truncate(SHOWN);
     visible
+}
+
+/// The services that the columns name, in their order, each once: the card has no tabs.
+fn of_columns<'a>(visible: &[&'a Arc<Entry>], query: &CardQuery) -> Vec<&'a Arc<Entry>> {
+    let mut chosen: Vec<&Arc<Entry>> = Vec::new();
+    for id in query.columns.iter().flat_map(|column| &column.services) {
+        let found = visible.iter().copied().find(|entry| entry.row.id == *id);
+        if let Some(entry) = found.filter(|_| chosen.iter().all(|entry| entry.row.id != *id)) {
+            chosen.push(entry);
+        }
+    }
+    chosen.truncate(SHOWN);
+    chosen
 }

@@ -1,10 +1,11 @@
-//! Common use: a tab per scene; the services the person uses most, then the hottest.
+//! Common use: a tab per scene, or the columns that an administrator fixed; the services the person uses most, then the
+//! hottest.
 
 use std::sync::Arc;
 
 use async_trait::async_trait;
 use chrono::TimeDelta;
-use onehall_feature::{CardQuery, CardReader, TypedCardSource, TypedContent};
+use onehall_feature::{CardColumnQuery, CardQuery, CardReader, ColumnSource, TypedCardSource, TypedContent};
 use onehall_web::{ApiError, App};
 use serde::Serialize;
 use uuid::Uuid;
@@ -24,11 +25,11 @@ const LOOK_BACK: TimeDelta = TimeDelta::days(90);
 
 pub(super) struct CommonUse(pub ServicesState);
 
-/// A scene as a tab.
+/// A scene or a column of the card as a tab.
 #[derive(Serialize, utoipa::ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct SceneTab {
-    id: Uuid,
+    id: String,
     service_scene_name: String,
 }
 
@@ -37,6 +38,7 @@ impl TypedCardSource for CommonUse {
     const KIND: &'static str = "COMMON_USE";
     type Tab = SceneTab;
     type Entry = ServiceItem;
+    const SOURCES: &'static [ColumnSource] = &[ColumnSource::Portal, ColumnSource::Service];
 
     async fn content(
         &self,
@@ -53,6 +55,10 @@ impl TypedCardSource for CommonUse {
         let mut entries: Vec<&Arc<Entry>> = reading.catalogue.visible(&reading.viewer).collect();
         pick::sort(&mut entries, "heat");
         entries.sort_by_key(|e| place(e));
+        if !query.columns.is_empty() {
+            let (tabs, chosen) = fixed(query, &entries);
+            return Ok(TypedContent::tabbed(tabs, reading.items().await?.list(chosen)));
+        }
         // scenes in the order in which the person's own services name them
         let mut scenes = Vec::new();
         for scene in entries.iter().filter_map(|e| e.scenes.first()) {
@@ -69,7 +75,7 @@ impl TypedCardSource for CommonUse {
         let tabs = scenes
             .iter()
             .filter_map(|id| reading.catalogue.scenes.iter().find(|s| s.id == *id))
-            .map(|s| SceneTab { id: s.id, service_scene_name: s.names.pick(reader.ctx.locale).to_owned() })
+            .map(|s| SceneTab { id: s.id.to_string(), service_scene_name: s.names.pick(reader.ctx.locale).to_owned() })
             .collect();
         let list = reading
             .items()
@@ -77,4 +83,19 @@ impl TypedCardSource for CommonUse {
             .list(entries.into_iter().filter(|e| wanted.is_some_and(|id| e.scenes.contains(&id))).take(SHOWN));
         Ok(TypedContent::tabbed(tabs, list))
     }
+}
+
+/// The columns as tabs, and the services of the one that is shown: those that were chosen in their order, or for a column of
+/// the portal those the person uses most. `entries` are what the person may see, the most used first.
+fn fixed<'a>(query: &CardQuery, entries: &[&'a Arc<Entry>]) -> (Vec<SceneTab>, Vec<&'a Arc<Entry>>) {
+    let tab = |column: &CardColumnQuery| SceneTab { id: column.id.clone(), service_scene_name: column.name.clone() };
+    let asked = query.columns.iter().find(|column| Some(&column.id) == query.column_id.as_ref());
+    let chosen = match asked.or(query.columns.first()) {
+        Some(column) if column.source == ColumnSource::Service => {
+            let find = |id: &Uuid| entries.iter().copied().find(|entry| entry.row.id == *id);
+            column.services.iter().filter_map(find).take(SHOWN).collect()
+        }
+        _ => entries.iter().copied().take(SHOWN).collect(),
+    };
+    (query.columns.iter().map(tab).collect(), chosen)
 }

@@ -4,15 +4,16 @@ use std::collections::HashMap;
 
 use axum::Extension;
 use axum::extract::State;
+use onehall_feature::SourceState;
 use onehall_kernel::{Envelope, Page, PageIn, normalise_key};
 use onehall_web::{Allowed, Answer, App, Body, ConfiguresCards, Guard as _, Reply as _};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use super::SourcesState;
-use super::health_out::SourceState;
 use crate::change::users_of;
 use crate::model::{Api, System};
+use crate::sources::state_of;
 use crate::store::{apis, systems};
 
 /// Which APIs.
@@ -52,7 +53,7 @@ impl ColumnApi {
             api_name_en: api.config.names.en.clone(),
             source_name: system.config.names.zh.clone(),
             source_name_en: system.config.names.en.clone(),
-            health: SourceState::new(view, system.config.is_enabled),
+            health: state_of(view, system.config.is_enabled),
             used_by: used.iter().filter(|(id, _)| *id == api.id).map(|(_, name)| name.clone()).collect(),
         }
     }

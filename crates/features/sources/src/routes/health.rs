@@ -2,14 +2,16 @@
 
 use axum::Extension;
 use axum::extract::State;
+use onehall_feature::SourceState;
 use onehall_kernel::Envelope;
 use onehall_web::{Allowed, Answer, App, Body, Empty, Guard as _, Reply as _};
 use serde::Serialize;
 use uuid::Uuid;
 
 use super::SourcesState;
-use super::health_out::{SourceHealth, SourceState};
+use super::health_out::SourceHealth;
 use crate::rights::ManageSources;
+use crate::sources::state_of;
 use crate::store::systems;
 
 /// The health of a source.
@@ -36,7 +38,7 @@ pub(super) async fn list_source_health(
         let view = state.sources.engine.health(system.id).view();
         SourceHealthItem {
             source_id: system.id,
-            state: SourceState::new(view, system.config.is_enabled),
+            state: state_of(view, system.config.is_enabled),
             health: SourceHealth::new(view, user.tenant.zone, user.ctx.locale),
         }
     });

@@ -38,29 +38,3 @@ impl SourceHealth {
         }
     }
 }
-
-/// How a source is, in one word.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, utoipa::ToSchema)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub(super) enum SourceState {
-    /// Switched off.
-    Off,
-    /// Not asked since this node began.
-    Unknown,
-    /// It answered last.
-    Well,
-    /// It failed last.
-    Failing,
-}
-
-impl SourceState {
-    pub(super) fn new(view: HealthView, is_enabled: bool) -> Self {
-        match (view.last_answer, view.last_fault) {
-            _ if !is_enabled => Self::Off,
-            _ if view.breaker != BreakerState::Closed => Self::Failing,
-            (None, None) => Self::Unknown,
-            (answer, fault) if answer >= fault.map(|(at, _)| at) => Self::Well,
-            _ => Self::Failing,
-        }
-    }
-}

@@ -7,7 +7,9 @@ mod documents;
 mod guards;
 mod index_types;
 mod navigation;
+mod people;
 mod preview;
+mod reminders;
 
 use onehall_testkit::{Caller, TestApp};
 use serde_json::{Value, json};

@@ -50,13 +50,18 @@ async fn a_source_is_made_changed_and_removed_with_its_apis() {
     let sources = app.product.deps.port::<dyn DataSources>().unwrap();
     let unknown = app.env.new_id();
     let tenant = "000000".parse().unwrap();
-    let missing = sources.missing(&app.db.repo(), &tenant, &[api_id, unknown]).await.unwrap();
+    let missing =
+        sources.missing(onehall_db::Reading::Repo(&app.db.repo()), &tenant, &[api_id, unknown]).await.unwrap();
     assert_eq!(missing, [api_id, unknown], "its source is switched off");
     let on = with(source(ORIGIN), json!({"sourceId": id, "version": saved["version"]}));
     let saved = admin.post(&at("save"), on).await.ok();
-    let missing = sources.missing(&app.db.repo(), &tenant, &[api_id, unknown]).await.unwrap();
+    let missing =
+        sources.missing(onehall_db::Reading::Repo(&app.db.repo()), &tenant, &[api_id, unknown]).await.unwrap();
     assert_eq!(missing, [unknown]);
-    let elsewhere = sources.missing(&app.db.repo(), &"000001".parse().unwrap(), &[api_id]).await.unwrap();
+    let elsewhere = sources
+        .missing(onehall_db::Reading::Repo(&app.db.repo()), &"000001".parse().unwrap(), &[api_id])
+        .await
+        .unwrap();
     assert_eq!(elsewhere, [api_id]);
 
     let stale = json!({"sourceId": id, "version": made["version"]});

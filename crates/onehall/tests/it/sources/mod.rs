@@ -1,6 +1,7 @@
 //! Data sources: what administrators set up, what other systems are asked, who sees what of their answers.
 
 mod auth;
+mod cards;
 mod look_ups;
 mod manage;
 mod rows;

@@ -1,7 +1,10 @@
 //! What the columns of a card show.
 
+use chrono::{DateTime, NaiveDateTime, Utc};
+use chrono_tz::Tz;
 use onehall_kernel::UserId;
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 use uuid::Uuid;
 
 use crate::SourceValueType;
@@ -60,6 +63,35 @@ pub struct CardColumnQuery {
     pub flows: Vec<String>,
     /// Types of matters, for [`ColumnSource::Flow`]; empty means all.
     pub business: Vec<String>,
+    /// What the other system said, for [`ColumnSource::Api`]; nothing when it said nothing.
+    pub external: ExternalRows,
+}
+
+/// Entries of an API of another system, mapped to the fields of a kind ([`CardField`]); what is of no known field are the
+/// administrator's own ones.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct ExternalRows {
+    /// The first of them.
+    pub rows: Vec<Map<String, Value>>,
+    /// How many there are.
+    pub total: usize,
+    /// The administrator's own fields, in their order: key and what stands above them.
+    pub own_fields: Vec<(String, String)>,
+}
+
+impl ExternalRows {
+    /// A text of an entry; empty when there is none.
+    #[must_use]
+    pub fn text<'a>(row: &'a Map<String, Value>, field: &str) -> &'a str {
+        row.get(field).and_then(Value::as_str).unwrap_or_default()
+    }
+
+    /// A time of an entry; none when there is none.
+    #[must_use]
+    pub fn time(row: &Map<String, Value>, field: &str, zone: Tz) -> Option<DateTime<Utc>> {
+        let local = NaiveDateTime::parse_from_str(Self::text(row, field), "%Y-%m-%d %H:%M:%S").ok()?;
+        local.and_local_timezone(zone).earliest().map(|at| at.to_utc())
+    }
 }
 
 /// A field of a kind's entries that an API of another system may give.
@@ -75,4 +107,24 @@ pub struct CardField {
     pub kind: SourceValueType,
     /// Whether an entry is nothing without it.
     pub must: bool,
+}
+
+#[cfg(test)]
+mod tests {
+    use onehall_kernel::wire_time;
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn entries_are_read_by_field_and_times_in_the_zone_they_are_written_in() {
+        let at = "2026-11-27T01:02:03Z".parse::<DateTime<Utc>>().unwrap();
+        for zone in [chrono_tz::Asia::Shanghai, chrono_tz::America::New_York] {
+            let row = json!({"title": "通知", "count": 3, "at": wire_time(at, zone)});
+            let row = row.as_object().unwrap();
+            assert_eq!(ExternalRows::time(row, "at", zone), Some(at));
+            assert_eq!((ExternalRows::text(row, "title"), ExternalRows::text(row, "none")), ("通知", ""));
+            assert_eq!((ExternalRows::text(row, "count"), ExternalRows::time(row, "title", zone)), ("", None));
+        }
+    }
 }

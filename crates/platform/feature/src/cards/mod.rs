@@ -12,7 +12,7 @@ use onehall_web::ports::{Grants, Tenant};
 use onehall_web::{ApiError, App};
 use serde_json::Value;
 
-pub use column::{CardColumnQuery, CardField, ColumnSource};
+pub use column::{CardColumnQuery, CardField, ColumnSource, ExternalRows};
 pub use schema::{CardSchema, describe_cards};
 pub use typed::{NoTab, TypedCardSource, TypedContent};
 
@@ -27,6 +27,20 @@ pub struct CardReader {
     pub user: UserId,
     /// What the person may do.
     pub grants: Arc<Grants>,
+}
+
+impl CardReader {
+    /// Somebody with these grants who is no person: whoever previews what a role sees.
+    #[must_use]
+    pub const fn nobody(ctx: Ctx, tenant: Arc<Tenant>, grants: Arc<Grants>) -> Self {
+        Self { ctx, tenant, user: UserId(0), grants }
+    }
+
+    /// Whether it is a person.
+    #[must_use]
+    pub const fn is_person(&self) -> bool {
+        self.user.0 != 0
+    }
 }
 
 /// What part of the card is wanted.

@@ -2,13 +2,15 @@
 
 use axum::Extension;
 use axum::extract::State;
+use onehall_db::Reading;
 use onehall_kernel::Envelope;
 use onehall_web::{Allowed, Answer, ApiError, App, Body, Guard as _, Reply};
 use serde::Serialize;
 use uuid::Uuid;
 
 use super::basic::CardIn;
-use super::draft::{all, newest};
+use super::draft::newest;
+use crate::config::card_drafts::all_cards;
 use crate::home::Home;
 use crate::rights::ConfiguresCards;
 
@@ -42,7 +44,7 @@ pub(super) async fn list_columns_to_copy(
     let source = home.source(&card.body.basics.card_kind).ok_or_else(|| ApiError::not_found("卡片", "The card"))?;
     let locale = user.ctx.locale;
     let mut cards = Vec::new();
-    for other in all(&app, &user).await? {
+    for other in all_cards(Reading::Repo(&app.repo()), &user.ctx.tenant).await? {
         let fitting = other.body.columns.into_iter().filter(|column| source.sources().contains(&column.data_source));
         let columns: Vec<CopyColumn> = fitting
             .map(|column| CopyColumn {

@@ -2,6 +2,7 @@
 
 use axum::Extension;
 use axum::extract::State;
+use onehall_feature::{CardField, ColumnSource};
 use onehall_kernel::Envelope;
 use onehall_web::{Allowed, Answer, ApiError, App, Body, FieldError, Guard as _, Reply};
 use serde::{Deserialize, Serialize};
@@ -74,6 +75,12 @@ pub(super) async fn submit_column(
     let source = home.source(kind).ok_or_else(|| ApiError::not_found("卡片", "The card"))?;
     if !source.sources().contains(&column.data_source) {
         return Err(FieldError::refuse("dataSource", "a source of this kind of card"));
+    }
+    if column.data_source == ColumnSource::Api {
+        let is_mapped = |field: &&CardField| column.card_mapping.iter().any(|said| said.field == field.field);
+        if source.fields().iter().filter(|field| field.must).any(|field| !is_mapped(&field)) {
+            return Err(FieldError::refuse("cardMapping", "every field that must be there"));
+        }
     }
     if column.column_id.is_empty() {
         column.column_id = user.ctx.new_id().to_string();

@@ -1,13 +1,18 @@
 //! `POST cardbusinessconfig/list`.
 
+use axum::Extension;
 use axum::extract::State;
+use onehall_db::Reading;
 use onehall_directory::PeopleNames;
+use onehall_feature::SourceState;
 use onehall_kernel::{Envelope, Page, PageIn, normalise_key};
 use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use super::draft::{DraftCard, all};
+use crate::config::card_body::CardBody;
+use crate::config::card_drafts::{DraftCard, all_cards};
+use crate::home::Home;
 use crate::rights::ConfiguresCards;
 use crate::routes::config::{Standing, stand};
 use crate::rules::layout::CardState;
@@ -42,6 +47,8 @@ pub(super) struct CardConfigRow {
     departments: Vec<Uuid>,
     person_kinds: Vec<String>,
     is_enable: bool,
+    /// How the systems are whose entries it shows; null for cards of the portal alone.
+    health: Option<SourceState>,
     #[serde(flatten)]
     standing: Standing,
 }
@@ -55,24 +62,44 @@ impl CardConfigListIn {
     }
 }
 
+fn apis_of(body: &CardBody) -> impl Iterator<Item = Uuid> {
+    body.columns.iter().filter_map(|column| column.api_id)
+}
+
+/// The worst of some states; an API that is not there is as one that is switched off.
+fn worst(states: impl Iterator<Item = Option<SourceState>>) -> Option<SourceState> {
+    let rank = |state: &SourceState| match state {
+        SourceState::Well => 0,
+        SourceState::Unknown => 1,
+        SourceState::Failing => 2,
+        SourceState::Off => 3,
+    };
+    states.map(|state| state.unwrap_or(SourceState::Off)).max_by_key(rank)
+}
+
 /// The cards of the university as editors see them, drafts too, in the order of the home page.
 #[utoipa::path(post, path = "/api/online-service-platform/cardbusinessconfig/list", tag = "home", request_body = CardConfigListIn,
     responses((status = 200, body = Envelope<Page<CardConfigRow>>)), extensions(("x-access" = json!(ConfiguresCards::RIGHT.access())), ("x-acting" = json!("reads"))))]
 pub(super) async fn list_cards_for_config(
     State(app): State<App>,
+    Extension(home): Extension<Home>,
     Allowed(user, _): Allowed<ConfiguresCards>,
     Body(input): Body<CardConfigListIn>,
 ) -> Answer<Page<CardConfigRow>> {
     let wanted = normalise_key(input.keyword.as_deref().unwrap_or_default());
-    let mut cards = all(&app, &user).await?;
+    let repo = app.repo();
+    let mut cards = all_cards(Reading::Repo(&repo), &user.ctx.tenant).await?;
     cards.retain(|card| input.fits(card, &wanted));
     let total = cards.len() as u64;
     let offset = usize::try_from(input.page.offset()).unwrap_or(usize::MAX);
     let limit = usize::try_from(input.page.limit()).unwrap_or(0);
     let shown: Vec<DraftCard> = cards.into_iter().skip(offset).take(limit).collect();
     let editors = shown.iter().map(|card| card.document.as_ref().and_then(|document| document.by));
-    let names = PeopleNames::find(app.repo().conn(), &user.ctx.tenant, editors).await?;
+    let names = PeopleNames::find(repo.conn(), &user.ctx.tenant, editors).await?;
+    let apis: Vec<Uuid> = shown.iter().flat_map(|card| apis_of(&card.body)).collect();
+    let states = home.data.states(Reading::Repo(&repo), &user.ctx.tenant, &apis).await?;
     let row = |card: DraftCard| {
+        let health = worst(apis_of(&card.body).map(|api| states.get(&api).copied()));
         let basics = card.body.basics;
         CardConfigRow {
             card_id: card.id,
@@ -84,6 +111,7 @@ pub(super) async fn list_cards_for_config(
             departments: basics.departments,
             person_kinds: basics.person_kinds,
             is_enable: basics.is_enable,
+            health,
             standing: stand(card.document.as_ref(), &names, user.tenant.zone),
         }
     };

@@ -10,14 +10,15 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use uuid::Uuid;
 
+use crate::cards::external::fetch;
 use crate::cards::loader::{LIMIT, guarded};
-use crate::config::card::CardDocuments;
 use crate::config::card_body::CardBody;
 use crate::config::stored;
 use crate::home::Home;
 use crate::model::Card;
 use crate::rights::ConfiguresCards;
 use crate::routes::card_out::CardBasicConfig;
+use crate::routes::card_sources::CardSourceOut;
 use crate::routes::config::{PreviewAs, drafted, reader};
 
 /// What is previewed, and as whom.
@@ -68,6 +69,10 @@ pub(super) struct CardPreviewOut {
     /// Where the entries come from; empty for the portal's own tables.
     data_source: String,
     fetched_at: String,
+    /// How the columns of other systems stand; absent for cards of the portal alone.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    sources: Vec<CardSourceOut>,
     origin: PreviewOrigin,
 }
 
@@ -85,7 +90,7 @@ pub(super) async fn preview_card(
     let card: Card = match (input.draft, input.card_id) {
         (Some(draft), id) => {
             let body = serde_json::to_value(draft).map_err(ApiError::internal)?;
-            stored::<CardBody>(&CardDocuments.check(&body)?)?.card(id.unwrap_or_default())
+            stored::<CardBody>(&home.cards.check(&body)?)?.card(id.unwrap_or_default())
         }
         (None, Some(id)) => {
             let found = seen.cards.iter().find(|card| card.id == id).cloned();
@@ -95,13 +100,15 @@ pub(super) async fn preview_card(
     };
     let source = home.source(&card.kind).ok_or_else(|| ApiError::not_found("卡片类型", "The kind of card"))?;
     let (roles, locale) = (&who.grants.roles, user.ctx.locale);
-    let query = CardQuery {
+    let mut query = CardQuery {
         column_id: input.column_id,
         display_rows: card.display_rows,
         config: card.config.clone(),
         columns: card.columns_for(roles, locale),
     };
     let basic_config = CardBasicConfig::new(&card, &seen, roles, locale);
+    let states = fetch(&home.data, (&*source, &card), &who, &mut query).await;
+    let sources = states.into_iter().map(|one| CardSourceOut::new(one, &user)).collect();
     let kind = card.kind.clone();
     let (origin, content) = match source.sample(&app, &who, &query).await? {
         Some(sample) => (PreviewOrigin::Sample, sample),
@@ -118,6 +125,7 @@ pub(super) async fn preview_card(
         list: content.list,
         data_source: content.data_source,
         fetched_at: wire_time(user.ctx.now, user.tenant.zone),
+        sources,
         origin,
     })
 }

@@ -10,10 +10,12 @@ mod history;
 mod out;
 mod presence;
 mod preview;
+mod preview_person;
 mod publish;
 mod restore;
 mod save;
 mod seen;
+mod seers;
 mod under;
 
 use onehall_kernel::ErrorCode;
@@ -38,6 +40,8 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(history::config_history))
         .routes(routes!(presence::config_presence))
         .routes(routes!(preview::preview_home_page))
+        .routes(routes!(preview_person::preview_person))
+        .routes(routes!(seers::count_config_seers))
         .routes(routes!(publish::publish_config))
         .routes(routes!(restore::restore_config))
         .routes(routes!(save::save_config))

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use onehall_db::Reading;
 use onehall_directory::{ancestors_of_all, list_departments, list_roles};
 use onehall_feature::CardReader;
-use onehall_kernel::{Names, UserId};
+use onehall_kernel::Names;
 use onehall_records::documents::{Revision, find_revisions, list_documents};
 use onehall_web::ports::Grants;
 use onehall_web::{ApiError, App, FieldError, User};
@@ -39,6 +39,9 @@ pub(crate) struct PreviewAs {
     /// A department; none: somebody without one.
     #[garde(skip)]
     pub(crate) dept_id: Option<Uuid>,
+    /// More departments, at most 50: of people with several posts.
+    #[garde(length(max = 50))]
+    pub(crate) dept_ids: Vec<Uuid>,
     /// `student`, `teacher` or `staff`; empty for none.
     #[garde(length(max = 16))]
     pub(crate) person_kind: String,
@@ -57,20 +60,20 @@ pub(crate) async fn reader(app: &App, user: &User, whom: &PreviewAs) -> Result<C
     if !whom.person_kind.is_empty() && !PERSON_KINDS.contains(&whom.person_kind.as_str()) {
         return Err(FieldError::refuse("as.personKind", "student, teacher or staff"));
     }
-    let departments = match whom.dept_id {
-        None => Vec::new(),
-        Some(id) => {
-            let all = list_departments(repo.conn(), &user.ctx.tenant).await?;
-            if all.iter().all(|one| one.id != id) {
-                return Err(FieldError::refuse("as.deptId", "a department of the university"));
-            }
-            ancestors_of_all(&all, [id])
+    let asked: Vec<Uuid> = whom.dept_id.into_iter().chain(whom.dept_ids.iter().copied()).collect();
+    let departments = if asked.is_empty() {
+        Vec::new()
+    } else {
+        let all = list_departments(repo.conn(), &user.ctx.tenant).await?;
+        if !asked.iter().all(|id| all.iter().any(|one| one.id == *id)) {
+            return Err(FieldError::refuse("as.deptId", "departments of the university"));
         }
+        ancestors_of_all(&all, asked)
     };
     // the most important role first, as people have them
     let roles = known.iter().map(|role| role.code.clone()).filter(|code| whom.role_codes.contains(code)).collect();
     let grants = Grants { roles, departments, kind: whom.person_kind.clone(), ..Grants::default() };
-    Ok(CardReader { ctx: user.ctx.clone(), tenant: user.tenant.clone(), user: UserId(0), grants: Arc::new(grants) })
+    Ok(CardReader::nobody(user.ctx.clone(), user.tenant.clone(), Arc::new(grants)))
 }
 
 /// What people see, with every draft of cards, layers and the navigation list laid over it.

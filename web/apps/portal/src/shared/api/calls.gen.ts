@@ -261,6 +261,8 @@ export interface PostCalls {
   readonly "/api/onehall/cards/layers/save": { readonly body: S["LayerSaveIn"]; readonly answer: readonly S["LayerOut"][] };
   /** Saves where the caller wants the cards. The answer is what stands then: nothing overlaps, holes are closed. */
   readonly "/api/onehall/cards/layout": { readonly body: S["LayoutIn"]; readonly answer: S["LayoutOut"] };
+  /** The cards that remind the reader of to-dos now. One that can not be read reminds of nothing. */
+  readonly "/api/onehall/cards/reminders": { readonly body: Nothing; readonly answer: readonly S["RemindingCard"][] };
   /** Takes the caller's home page back to the tenant's layout. */
   readonly "/api/onehall/cards/reset": { readonly body: Nothing; readonly answer: S["LayoutOut"] };
   /** How many unread messages the caller has, without those of muted conversations. */
@@ -299,12 +301,16 @@ export interface PostCalls {
   readonly "/api/onehall/config/presence": { readonly body: S["ConfigPresenceIn"]; readonly answer: readonly S["ConfigEditor"][] };
   /** The home page of a role as it will be when all drafts are published, without the data of its cards (`cardcolumnconfig/preview` answers that). */
   readonly "/api/onehall/config/preview": { readonly body: S["ConfigPreviewIn"]; readonly answer: S["HomePageOut"] };
+  /** The home page of a person as it will be when all drafts are published: by the person's roles, departments and places. Nobody's matters are read; who looked, at whom and why is noted before. */
+  readonly "/api/onehall/config/previewPerson": { readonly body: S["PreviewPersonIn"]; readonly answer: S["PreviewPersonOut"] };
   /** Publishes drafts together: all of them or none; audited. `object.conflict` names the document that somebody changed meanwhile, `config.missing` lists what documents name and what is not there. */
   readonly "/api/onehall/config/publish": { readonly body: S["ConfigPublishIn"]; readonly answer: S["ConfigPublishOut"] };
   /** Makes a new draft with the body of an old revision; people see it once it is published. */
   readonly "/api/onehall/config/restore": { readonly body: S["ConfigRestoreIn"]; readonly answer: S["ConfigStanding"] };
   /** Saves a draft of a document; people see it once it is published. `object.conflict` answers who was quicker (`author`, `time`), where both differ (`fields`), and both changes together (`merged`), which is saved with `latest` as its version. */
   readonly "/api/onehall/config/save": { readonly body: S["ConfigSaveIn"]; readonly answer: S["ConfigStanding"] };
+  /** How many people something is meant for, before it is saved. */
+  readonly "/api/onehall/config/seers": { readonly body: Filled<S["ConfigSeersIn"], "departments" | "personKinds" | "roles">; readonly answer: S["ConfigSeersOut"] };
   /** Takes a published document off the shelf, or puts it back; people see it at once; audited. */
   readonly "/api/onehall/config/under": { readonly body: S["ConfigUnderIn"]; readonly answer: S["ConfigStanding"] };
   /** Lists the last change of each configuration; one that was never changed is left out. */

@@ -123,6 +123,7 @@ export const ERROR_CATALOGUE = {
   "source.name_taken": { http: 200, status: 8008, zh: "名称“{name}”已被使用", en: "The name {name} is taken" },
   "source.no_tickets": { http: 200, status: 8008, zh: "本系统使用外部统一身份认证，不能签发票据", en: "The portal signs in by another server and can not issue tickets" },
   "source.off": { http: 200, status: 8008, zh: "数据源“{name}”已停用", en: "The data source {name} is switched off" },
+  "source.personal": { http: 200, status: 8008, zh: "数据源“{name}”的内容因人而异", en: "The data source {name} answers each person otherwise" },
   "source.secret_needed": { http: 200, status: 8008, zh: "请重新填写密钥：地址、令牌地址或认证方式已更改", en: "Please enter the secret again: origin, token address or way of sign-in changed" },
   "source.unavailable": { http: 200, status: 8008, zh: "数据源“{name}”暂时无法访问", en: "The data source {name} can not be reached at the moment" },
   "source.unlisted": { http: 200, status: 8008, zh: "{host} 位于内网，尚未允许访问", en: "{host} lies in a private network and is not listed" },

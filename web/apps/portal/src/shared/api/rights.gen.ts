@@ -11,6 +11,7 @@ export type Ability =
   | "manage-services"
   | "manage-sources"
   | "manage-transfers"
+  | "preview-as-person"
   | "publish-config"
   | "read-audit"
   | "read-sessions";

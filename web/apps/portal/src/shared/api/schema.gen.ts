@@ -817,6 +817,7 @@ export interface components {
             readonly cardState: components["schemas"]["CardState"];
             readonly columnCount: number;
             readonly departments: readonly string[];
+            readonly health?: components["schemas"]["SourceState"] | null;
             readonly isEnable: boolean;
             readonly personKinds: readonly string[];
             /** @description Role codes; empty means everybody. */
@@ -843,6 +844,9 @@ export interface components {
             readonly fetchedAt: string;
             /** @description Entries; tabs and entries by kind are the shapes `Card_<KIND>`. */
             readonly list: unknown;
+            readonly reminder?: components["schemas"]["CardReminderOut"] | null;
+            /** @description How the columns of other systems stand; absent for cards of the portal alone. */
+            readonly sources?: readonly components["schemas"]["CardSourceOut"][];
             /** @description Tabs; null when the card has none. */
             readonly typeList: unknown;
         };
@@ -853,6 +857,11 @@ export interface components {
             readonly isRegistered: boolean;
             readonly url: string;
         };
+        /**
+         * @description How old the entries of a column may be.
+         * @enum {string}
+         */
+        readonly CardFreshness: "LIVE" | "CACHE" | "STALE" | "FAILED" | "SAMPLE";
         /** @description Which kind of card. */
         readonly CardKindIn: {
             readonly cardKind: string;
@@ -943,8 +952,29 @@ export interface components {
             /** @description Entries; tabs and entries by kind are the shapes `Card_<KIND>`. */
             readonly list: unknown;
             readonly origin: components["schemas"]["PreviewOrigin"];
+            /** @description How the columns of other systems stand; absent for cards of the portal alone. */
+            readonly sources?: readonly components["schemas"]["CardSourceOut"][];
             /** @description Tabs; null when the card has none. */
             readonly typeList: unknown;
+        };
+        /** @description How many to-dos a card reminds of. */
+        readonly CardReminderOut: {
+            /** Format: int64 */
+            readonly count: number;
+            /** @description Whether these are overdue ones. */
+            readonly timeoutOnly: boolean;
+        };
+        /** @description A column whose entries come from another system. */
+        readonly CardSourceOut: {
+            /** @description When the other system said it; only where it is old. */
+            readonly asOf?: string | null;
+            readonly columnId: string;
+            readonly columnName: string;
+            readonly freshness: components["schemas"]["CardFreshness"];
+            /** @description Why nothing can be shown, in words; empty otherwise. */
+            readonly msg: string;
+            /** @description Fields that many entries said nothing usable for. */
+            readonly warnings: readonly components["schemas"]["SourceWarning"][];
         };
         /**
          * @description How far a person may change a card.
@@ -1520,6 +1550,37 @@ export interface components {
              *     dialect alone.
              */
             readonly version?: string | null;
+        };
+        /** @description Whom something is meant for; what is empty asks for nothing. */
+        readonly ConfigSeersIn: {
+            /**
+             * @description Departments, each with those below it, at most 100.
+             * @default []
+             */
+            readonly departments: readonly string[];
+            /**
+             * @description `student`, `teacher`, `staff`.
+             * @default []
+             */
+            readonly personKinds: readonly string[];
+            /**
+             * @description Codes of roles, at most 100.
+             * @default []
+             */
+            readonly roles: readonly string[];
+        };
+        /** @description Who sees it. */
+        readonly ConfigSeersOut: {
+            /**
+             * Format: int64
+             * @description People of the university it is meant for.
+             */
+            readonly count: number;
+            /**
+             * Format: int64
+             * @description All people of the university.
+             */
+            readonly total: number;
         };
         /** @description How a document stands: the same five fields wherever one is shown. */
         readonly ConfigStanding: {
@@ -2615,6 +2676,8 @@ export interface components {
                 /** @description Entries; tabs and entries by kind are the shapes `Card_<KIND>`. */
                 readonly list: unknown;
                 readonly origin: components["schemas"]["PreviewOrigin"];
+                /** @description How the columns of other systems stand; absent for cards of the portal alone. */
+                readonly sources?: readonly components["schemas"]["CardSourceOut"][];
                 /** @description Tabs; null when the card has none. */
                 readonly typeList: unknown;
             };
@@ -2634,6 +2697,8 @@ export interface components {
                 /** @description Entries; tabs and entries by kind are the shapes `Card_<KIND>`. */
                 readonly list: unknown;
                 readonly origin: components["schemas"]["PreviewOrigin"];
+                /** @description How the columns of other systems stand; absent for cards of the portal alone. */
+                readonly sources?: readonly components["schemas"]["CardSourceOut"][];
                 /** @description Tabs; null when the card has none. */
                 readonly typeList: unknown;
             };
@@ -2965,6 +3030,51 @@ export interface components {
                 readonly publicationId: string;
                 /** @description Names of the documents that people see otherwise now. */
                 readonly published: readonly string[];
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_ConfigSeersOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description Who sees it. */
+            readonly data?: {
+                /**
+                 * Format: int64
+                 * @description People of the university it is meant for.
+                 */
+                readonly count: number;
+                /**
+                 * Format: int64
+                 * @description All people of the university.
+                 */
+                readonly total: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description Who sees it. */
+            readonly result?: {
+                /**
+                 * Format: int64
+                 * @description People of the university it is meant for.
+                 */
+                readonly count: number;
+                /**
+                 * Format: int64
+                 * @description All people of the university.
+                 */
+                readonly total: number;
             };
             /**
              * Format: int32
@@ -5060,6 +5170,7 @@ export interface components {
                     readonly cardState: components["schemas"]["CardState"];
                     readonly columnCount: number;
                     readonly departments: readonly string[];
+                    readonly health?: components["schemas"]["SourceState"] | null;
                     readonly isEnable: boolean;
                     readonly personKinds: readonly string[];
                     /** @description Role codes; empty means everybody. */
@@ -5101,6 +5212,7 @@ export interface components {
                     readonly cardState: components["schemas"]["CardState"];
                     readonly columnCount: number;
                     readonly departments: readonly string[];
+                    readonly health?: components["schemas"]["SourceState"] | null;
                     readonly isEnable: boolean;
                     readonly personKinds: readonly string[];
                     /** @description Role codes; empty means everybody. */
@@ -7397,6 +7509,39 @@ export interface components {
             readonly result?: {
                 readonly important: components["schemas"]["Popup"];
                 readonly mustRead: components["schemas"]["Popup"];
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_PreviewPersonOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description The page of a person. */
+            readonly data?: {
+                /** @description For the data of the cards, which `cardcolumnconfig/preview` answers for roles alone. */
+                readonly as: components["schemas"]["PreviewedAs"];
+                readonly page: components["schemas"]["HomePageOut"];
+                readonly personName: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description The page of a person. */
+            readonly result?: {
+                /** @description For the data of the cards, which `cardcolumnconfig/preview` answers for roles alone. */
+                readonly as: components["schemas"]["PreviewedAs"];
+                readonly page: components["schemas"]["HomePageOut"];
+                readonly personName: string;
             };
             /**
              * Format: int32
@@ -10840,6 +10985,35 @@ export interface components {
                 /** @description Where it leads. */
                 readonly url: string;
             }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_RemindingCard: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly (components["schemas"]["CardReminderOut"] & {
+                /** Format: uuid */
+                readonly cardId: string;
+                readonly cardName: string;
+            })[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly (components["schemas"]["CardReminderOut"] & {
+                /** Format: uuid */
+                readonly cardId: string;
+                readonly cardName: string;
+            })[];
             /**
              * Format: int32
              * @description 1000 for success, else the catalogue's number.
@@ -14766,6 +14940,11 @@ export interface components {
              */
             readonly deptId: string | null;
             /**
+             * @description More departments, at most 50: of people with several posts.
+             * @default []
+             */
+            readonly deptIds: readonly string[];
+            /**
              * @description `student`, `teacher` or `staff`; empty for none.
              * @default
              */
@@ -14776,11 +14955,32 @@ export interface components {
              */
             readonly roleCodes: readonly string[];
         };
+        /** @description What decides about a person's page. */
+        readonly PreviewedAs: {
+            /** @description Departments of the person with all above them. */
+            readonly deptIds: readonly string[];
+            readonly personKind: string;
+            readonly roleCodes: readonly string[];
+        };
         /**
          * @description Where the entries of a preview come from.
          * @enum {string}
          */
         readonly PreviewOrigin: "LIVE" | "SAMPLE";
+        /** @description As whom, and why. */
+        readonly PreviewPersonIn: {
+            /** @description Why; it stands in the audit log. 4 to 200 characters. */
+            readonly reason: string;
+            /** @description The person's number. */
+            readonly userId: string;
+        };
+        /** @description The page of a person. */
+        readonly PreviewPersonOut: {
+            /** @description For the data of the cards, which `cardcolumnconfig/preview` answers for roles alone. */
+            readonly as: components["schemas"]["PreviewedAs"];
+            readonly page: components["schemas"]["HomePageOut"];
+            readonly personName: string;
+        };
         /** @description One of both. */
         readonly Progress: components["schemas"]["ExportProgress"] | components["schemas"]["ImportProgress"];
         /** @description Which task (000 section 7). */
@@ -15075,6 +15275,12 @@ export interface components {
         };
         /** @description When a card reminds. */
         readonly ReminderOut: components["schemas"]["Reminder"] & components["schemas"]["ConfigStanding"];
+        /** @description A card that reminds. */
+        readonly RemindingCard: components["schemas"]["CardReminderOut"] & {
+            /** Format: uuid */
+            readonly cardId: string;
+            readonly cardName: string;
+        };
         /** @description Which application password. */
         readonly RemoveAppPasswordIn: {
             /** Format: uuid */
@@ -15310,9 +15516,8 @@ export interface components {
              */
             readonly version?: number;
         };
-        /** @description A scene as a tab. */
+        /** @description A scene or a column of the card as a tab. */
         readonly SceneTab: {
-            /** Format: uuid */
             readonly id: string;
             readonly serviceSceneName: string;
         };
@@ -16471,7 +16676,7 @@ export interface components {
             readonly version: string;
         };
         /**
-         * @description How a source is, in one word.
+         * @description How a source is, in one word, as the node that answers saw it since its start.
          * @enum {string}
          */
         readonly SourceState: "OFF" | "UNKNOWN" | "WELL" | "FAILING";

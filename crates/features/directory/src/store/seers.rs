@@ -1,0 +1,63 @@
+//! How many people something is meant for, by role, department and kind at once.
+
+use onehall_db::{OfTenant as _, StoreResult};
+use onehall_kernel::TenantId;
+use sea_orm::sea_query::{Expr, ExprTrait as _, Query};
+use sea_orm::{
+    ColumnTrait as _, Condition, ConnectionTrait, PaginatorTrait as _, QueryFilter, QuerySelect, QueryTrait as _,
+};
+
+use uuid::Uuid;
+
+use crate::entities::{role, user, user_post, user_role};
+use crate::rules::tree::with_all_below;
+use crate::store::departments::list_departments;
+
+/// Whom something is meant for; what is empty asks for nothing.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Seers {
+    /// Codes of roles, of which somebody has one.
+    pub roles: Vec<String>,
+    /// Departments, each with those below it; somebody belongs to one by any post.
+    pub departments: Vec<Uuid>,
+    /// Kinds of people.
+    pub kinds: Vec<String>,
+}
+
+/// How many living people of a tenant it is meant for: people who have a role that is asked for, and belong to a department
+/// that is asked for, and are of a kind that is asked for.
+///
+/// # Errors
+/// When the database fails.
+pub async fn count_seers(conn: &impl ConnectionTrait, tenant: &TenantId, whom: &Seers) -> StoreResult<u64> {
+    let mut query = user::Entity::of(tenant).filter(user::COLUMN.disabled_at.is_null());
+    if !whom.kinds.is_empty() {
+        query = query.filter(user::COLUMN.kind.is_in(whom.kinds.iter().map(String::as_str)));
+    }
+    if !whom.roles.is_empty() {
+        let roles = role::Entity::of(tenant)
+            .select_only()
+            .column(role::Column::Id)
+            .filter(role::COLUMN.code.is_in(whom.roles.iter().map(String::as_str)))
+            .into_query();
+        // of the tenant's roles alone, therefore of the tenant
+        let holders = Query::select()
+            .column((user_role::Entity, user_role::Column::UserId))
+            .from(user_role::Entity)
+            .and_where(Expr::col((user_role::Entity, user_role::Column::RoleId)).in_subquery(roles))
+            .to_owned();
+        query = query.filter(user::Column::Id.in_subquery(holders));
+    }
+    if !whom.departments.is_empty() {
+        let within = with_all_below(&list_departments(conn, tenant).await?, &whom.departments);
+        let by_post = Query::select()
+            .column((user_post::Entity, user_post::Column::UserId))
+            .from(user_post::Entity)
+            .and_where(Expr::col((user_post::Entity, user_post::Column::DepartmentId)).is_in(within.iter().copied()))
+            .to_owned();
+        let any =
+            Condition::any().add(user::COLUMN.department_id.is_in(within)).add(user::Column::Id.in_subquery(by_post));
+        query = query.filter(any);
+    }
+    Ok(query.count(conn).await?)
+}

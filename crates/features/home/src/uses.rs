@@ -1,0 +1,35 @@
+//! Which cards show what other systems say.
+
+use std::collections::{BTreeSet, HashMap};
+
+use async_trait::async_trait;
+use onehall_db::{Reading, Repo, StoreResult};
+use onehall_feature::SourceUse;
+use onehall_kernel::TenantId;
+use uuid::Uuid;
+
+use crate::config::card_body::CardBody;
+use crate::config::card_drafts::all_cards;
+use crate::store::cards::list_cards;
+
+/// Cards by the APIs of their columns: those that people see, and drafts of them.
+pub(crate) struct CardsUse;
+
+#[async_trait]
+impl SourceUse for CardsUse {
+    async fn used(&self, repo: &Repo, tenant: &TenantId, apis: &[Uuid]) -> StoreResult<HashMap<Uuid, Vec<String>>> {
+        let drafts = all_cards(Reading::Repo(repo), tenant).await?.into_iter().map(|card| (card.id, card.body));
+        let live = list_cards(repo.conn(), tenant).await?.into_iter().map(|card| (card.id, CardBody::from(card)));
+        let mut used: HashMap<Uuid, Vec<String>> = HashMap::new();
+        let mut seen = BTreeSet::new();
+        // a card is named as its newest draft names it
+        for (id, body) in drafts.chain(live) {
+            for api in body.columns.iter().filter_map(|column| column.api_id).filter(|api| apis.contains(api)) {
+                if seen.insert((api, id)) {
+                    used.entry(api).or_default().push(format!("卡片“{}”", body.basics.card_name));
+                }
+            }
+        }
+        Ok(used)
+    }
+}
