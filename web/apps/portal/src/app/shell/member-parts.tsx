@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, lazy } from "react";
 
 import { ChatButton } from "@/features/chat";
 import { NoticeBell, NoticeMark } from "@/features/notices/notice-bell";
@@ -10,6 +10,10 @@ import { AccountMenu } from "./account-menu";
 import { BottomBar } from "./bottom-bar";
 import css from "./header.module.css";
 import { MEMBER_PLACES, OWN_PLACE } from "./places";
+
+const TodoReminders = lazy(async () => ({
+  default: (await import("@/features/home/todo-reminders")).TodoReminders,
+}));
 
 const BAR_PLACES = [...MEMBER_PLACES, OWN_PLACE];
 
@@ -27,7 +31,7 @@ export function MemberTools({ elsewhere, children }: ElsewhereProps & { readonly
       {children}
       <TaskEntry />
       <span className={css["bell"]}>
-        <NoticeBell elsewhere={elsewhere} />
+        <NoticeBell elsewhere={elsewhere} above={<TodoReminders />} />
       </span>
       <ChatButton />
       {user === null ? null : <AccountMenu user={user} />}

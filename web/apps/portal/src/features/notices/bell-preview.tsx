@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 import { ROUTES } from "@/shared/config/paths";
@@ -19,12 +20,13 @@ import { popupText } from "./model/popup";
 /** Notices that are shown. */
 const SHOWN = 5;
 
-/** The newest notices below the bell, and the way to all. */
-export function BellPreview() {
+/** What else the bell tells stands above the newest notices, and the way to all below. */
+export function BellPreview({ above }: { readonly above: ReactNode }) {
   const { t } = useTranslation(["messages", "notify"]);
   const query = useQuery({ ...inboxQuery(parseInbox(new URLSearchParams())), staleTime: 0 });
   return (
     <>
+      {above}
       <QueryView
         query={query}
         loading={<LoadingState />}

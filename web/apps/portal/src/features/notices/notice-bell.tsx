@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, lazy, useId, useState } from "react";
+import { type ReactNode, Suspense, lazy, useId, useState } from "react";
 import { useLocation } from "react-router";
 
 import { loadNamespaces } from "@/shared/i18n/i18n";
@@ -23,6 +23,12 @@ export interface NoticeBellProps {
   readonly elsewhere: number;
 }
 
+/** Props of `NoticeBell` that its mark on a phone does not have. */
+interface BellProps extends NoticeBellProps {
+  /** What other areas tell by the bell, shown when it is open. */
+  readonly above?: ReactNode;
+}
+
 /** Unread notices that nothing beside counts. */
 function useUnread(elsewhere: number): number {
   const { data } = useQuery({ ...badgeQuery, retry: false });
@@ -30,7 +36,7 @@ function useUnread(elsewhere: number): number {
 }
 
 /** The newest notices and the way to the message centre, with the number of unread ones that nothing beside it counts. */
-export function NoticeBell({ elsewhere }: NoticeBellProps) {
+export function NoticeBell({ elsewhere, above = null }: BellProps) {
   const { t } = useTranslation("notify");
   const unread = useUnread(elsewhere);
   const { key } = useLocation();
@@ -58,7 +64,7 @@ export function NoticeBell({ elsewhere }: NoticeBellProps) {
       {isOpen ? (
         <Panel look="float" id={id} className={css["preview"]} aria-label={t("notices.label")}>
           <Suspense fallback={<LoadingState />}>
-            <BellPreview />
+            <BellPreview above={above} />
           </Suspense>
         </Panel>
       ) : null}

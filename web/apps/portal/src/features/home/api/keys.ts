@@ -11,6 +11,7 @@ export const homeKeys = {
   semesters: (language: string) => [...QUERY_ROOTS.home, "semesters", language] as const,
   calendar: (start: string | null, language: string) =>
     [...QUERY_ROOTS.home, "calendar", start, language] as const,
+  reminders: (language: string) => [...QUERY_ROOTS.homeCards, "reminders", language] as const,
   card: (cardId: string, columnId: string | null, language: string) =>
     [...QUERY_ROOTS.homeCards, cardId, columnId, language] as const,
 };

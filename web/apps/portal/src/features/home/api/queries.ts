@@ -54,6 +54,14 @@ export function quickNavigationQuery(language: string) {
   });
 }
 
+/** Cards that remind of to-dos now. */
+export function remindersQuery(language: string) {
+  return queryOptions({
+    queryKey: homeKeys.reminders(language),
+    queryFn: ({ signal }) => call("/api/onehall/cards/reminders", {}, { signal }),
+  });
+}
+
 /** The data of one card; each card asks for itself, so that it fails for itself. */
 export function cardDataQuery(cardId: string, columnId: ColumnChoice, language: string) {
   return {

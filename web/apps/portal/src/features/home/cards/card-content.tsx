@@ -4,6 +4,8 @@ import { Skeleton } from "@/shared/ui/states";
 
 import type { AnyCardData } from "../model/card-data";
 import { cardKind } from "./card-kinds";
+import { CardReminder } from "./card-reminder";
+import { CardSources } from "./card-sources";
 import type { CardContext } from "./card-view";
 import { UnknownCard } from "./unknown-card";
 
@@ -15,7 +17,9 @@ export function CardContent({ data, ...context }: CardContentProps) {
   const kind = cardKind(data.cardKind);
   return (
     <Suspense fallback={<Skeleton rows={3} height="1.5rem" />}>
+      <CardReminder reminder={data.reminder} />
       {kind === null ? <UnknownCard data={data} /> : kind.draw(data, context)}
+      <CardSources sources={data.sources} now={context.now} />
     </Suspense>
   );
 }

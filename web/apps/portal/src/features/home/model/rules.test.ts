@@ -87,8 +87,10 @@ describe("news", () => {
   });
   it("leads to the page of news, and to the message of an official account", () => {
     const item = { newsId: "n7", url: "/msgDetail?messageId=n7" };
-    expect(newsPlace(item, "")).toBe("/home/news/n7");
-    expect(newsPlace(item, "OfficialAccount")).toBe("/msgDetail?messageId=n7");
+    expect(newsPlace({ ...item, url: "/msgDetail?newsId=n7" })).toBe("/home/news/n7");
+    expect(newsPlace(item)).toBe("/msgDetail?messageId=n7");
+    expect(newsPlace({ ...item, url: "https://jw.example.edu/n/7" })).toBe("https://jw.example.edu/n/7");
+    expect(newsPlace({ ...item, url: "" })).toBeNull();
   });
   const now = new Date(2026, 10, 21, 12, 0, 0).getTime();
   it.each([

@@ -106,9 +106,16 @@ export function newsTime(item: Pick<CardNews, "releaseTime" | "create_time">, da
   return dataSource === OFFICIAL_ACCOUNT ? (item.create_time ?? item.releaseTime) : item.releaseTime;
 }
 
-/** Where an item is read: news on its page, what an official account told as a message. */
-export function newsPlace(item: Pick<CardNews, "newsId" | "url">, dataSource: string): string {
-  return dataSource === OFFICIAL_ACCOUNT ? item.url : newsPath(item.newsId);
+/** The page of an item of the portal's own news, as the server names it. */
+const OWN_NEWS = "/msgDetail?newsId=";
+
+/**
+ * Where an item is read: news on its page, what an official account told as a message, what another system says there; null
+ * where nothing stands.
+ */
+export function newsPlace(item: Pick<CardNews, "newsId" | "url">): string | null {
+  if (item.url === "") return null;
+  return item.url.startsWith(OWN_NEWS) ? newsPath(item.newsId) : item.url;
 }
 
 /**

@@ -5,6 +5,7 @@ import { Link, useNavigate, useSearchParams } from "react-router";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { hasAbility, useCurrentUser } from "@/shared/lib/current-user";
+import { Badge } from "@/shared/ui/badge";
 import { Button } from "@/shared/ui/button";
 import { FilterBar } from "@/shared/ui/filter-bar";
 import { Icon } from "@/shared/ui/icon";
@@ -35,7 +36,7 @@ import { KindDialog } from "./components/kind-dialog";
 import { RemoveCardDialog, UnderCardDialog } from "./components/ask-dialogs";
 import { audienceWords } from "./model/audience-words";
 import { type CardFilter, KEYWORD_CHARS, cardsBody, parseCards, toCardSearch } from "./model/card-filter";
-import type { CardRow } from "./model/card-row";
+import { type CardRow, HEALTH_TONES } from "./model/card-row";
 
 /** What is asked about one card. */
 type Asked =
@@ -141,7 +142,16 @@ export function CardListPage() {
       id: "columns",
       name: t("column.columns"),
       isFigure: true,
-      cell: ({ columnCount: count }) => (count === 0 ? t("noColumns") : t("columnCount", { count })),
+      cell: ({ columnCount: count, health }) => (
+        <div className={css["edited"]}>
+          <span>{count === 0 ? t("noColumns") : t("columnCount", { count })}</span>
+          {health === null || health === undefined ? null : (
+            <Badge tone={HEALTH_TONES[health]} shape="pill">
+              {t(`health.${health}`)}
+            </Badge>
+          )}
+        </div>
+      ),
     },
     {
       id: "shown",

@@ -159,7 +159,7 @@ describe("the layers of the home page", () => {
       },
     });
     expect(previews).toContainEqual({
-      as: { roleCodes: ["student"], deptId: null, personKind: "teacher" },
+      as: { roleCodes: ["student"], deptId: null, deptIds: [], personKind: "teacher" },
     });
   });
 

@@ -67,7 +67,7 @@ describe("the preview of a card (001 §2.3)", () => {
     expect(asked[0]).toMatchObject({
       cardId: CARD_ID,
       draft: { cardName: "我的待办" },
-      as: { roleCodes: ["student"], deptId: null, personKind: "student" },
+      as: { roleCodes: ["student"], deptId: null, deptIds: [], personKind: "student" },
     });
     await user.click(screen.getByRole("button", { name: "教师角色" }));
     await user.selectOptions(screen.getByRole("combobox", { name: "人员类别" }), "教师");

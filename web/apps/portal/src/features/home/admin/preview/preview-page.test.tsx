@@ -94,7 +94,9 @@ describe("the preview of the home page", () => {
     );
     await show();
     expect(await screen.findByText("预览：学生角色 · 草稿 2 处 · 未发布")).toBeVisible();
-    expect(asked).toEqual([{ as: { roleCodes: ["student"], deptId: null, personKind: "student" } }]);
+    expect(asked).toEqual([
+      { as: { roleCodes: ["student"], deptId: null, deptIds: [], personKind: "student" } },
+    ]);
     const { heard } = await frameOf();
     expect(heard[0]).toMatchObject({ kind: "show", shown: { language: "zh-CN", appearance: "light" } });
   });
@@ -114,7 +116,7 @@ describe("the preview of the home page", () => {
       expect(heard.at(-1)).toMatchObject({ shown: { language: "en", appearance: "dark" } }),
     );
     expect(asked.at(-1)).toEqual({
-      as: { roleCodes: ["student", "teacher"], deptId: "d1", personKind: "student" },
+      as: { roleCodes: ["student", "teacher"], deptId: "d1", deptIds: [], personKind: "student" },
     });
     expect(screen.getByTitle("预览的首页")).toHaveStyle({ width: "375px" });
   });
@@ -130,7 +132,7 @@ describe("the preview of the home page", () => {
       {
         cardId: CARD_ID,
         columnId: "c1",
-        as: { roleCodes: ["student"], deptId: null, personKind: "student" },
+        as: { roleCodes: ["student"], deptId: null, deptIds: [], personKind: "student" },
       },
     ]);
     server.use(refuses(CARD, "card.unavailable", null));

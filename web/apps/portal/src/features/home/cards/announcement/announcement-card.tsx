@@ -1,13 +1,12 @@
-import { Link } from "react-router";
-
 import { Badge } from "@/shared/ui/badge";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { formatDate } from "@/shared/lib/format";
 import { EmptyState } from "@/shared/ui/states";
 import { Written } from "@/shared/ui/written";
 
-import { announcementSlides, importanceOf, isNewsNew, newsPlace, newsTime } from "../../model/rules";
+import { announcementSlides, importanceOf, isNewsNew, newsTime } from "../../model/rules";
 import type { CardViewProps } from "../card-view";
+import { NewsLink } from "../news-link";
 import css from "./announcement-card.module.css";
 import { AnnouncementSlides } from "./announcement-slides";
 
@@ -18,7 +17,7 @@ export function AnnouncementCard({ data, layout, now }: CardViewProps<"ANNOUNCEM
   const slides = announcementSlides(data.list);
   return (
     <div className={css["card"]} data-layout={layout}>
-      {slides.length === 0 ? null : <AnnouncementSlides slides={slides} dataSource={data.dataSource} />}
+      {slides.length === 0 ? null : <AnnouncementSlides slides={slides} />}
       <ul className={css["list"]}>
         {data.list.slice(0, data.basicConfig.displayRows).map((item) => {
           const time = newsTime(item, data.dataSource);
@@ -30,9 +29,9 @@ export function AnnouncementCard({ data, layout, now }: CardViewProps<"ANNOUNCEM
                   {t(`news.importance.${importance}`)}
                 </Badge>
               )}
-              <Link className={css["title"]} to={newsPlace(item, data.dataSource)} title={item.title}>
+              <NewsLink item={item} className={css["title"]}>
                 <Written text={item.title} />
-              </Link>
+              </NewsLink>
               {isNewsNew(item, time, now) ? <Badge tone="brand">{t("news.new")}</Badge> : null}
               <time className={css["time"]} dateTime={time.replace(" ", "T")}>
                 {layout === "narrow" ? formatDate(time).slice(5) : formatDate(time)}

@@ -1,23 +1,15 @@
-import { Link } from "react-router";
-
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Icon } from "@/shared/ui/icon";
 import { Panel } from "@/shared/ui/panel";
 import { Written } from "@/shared/ui/written";
 
 import type { CardNews } from "../../model/card-data";
-import { newsPlace } from "../../model/rules";
+import { NewsLink } from "../news-link";
 import css from "./announcement-slides.module.css";
 import { useSlides } from "./use-slides";
 
 /** One picture at a time with its title; arrows, dots and a button that stops them (WAI-ARIA carousel). */
-export function AnnouncementSlides({
-  slides,
-  dataSource,
-}: {
-  readonly slides: readonly CardNews[];
-  readonly dataSource: string;
-}) {
+export function AnnouncementSlides({ slides }: { readonly slides: readonly CardNews[] }) {
   const { t } = useTranslation("home");
   const { index, isStopped, toggle, choose, ref } = useSlides(slides.length);
   const slide = slides[index];
@@ -31,17 +23,17 @@ export function AnnouncementSlides({
       aria-roledescription={t("announcement.carousel")}
       aria-label={t("announcement.label")}
     >
-      <Link
+      <NewsLink
         key={slide.newsId}
+        item={slide}
         className={css["slide"]}
-        to={newsPlace(slide, dataSource)}
-        aria-label={t("announcement.slide", { title: slide.title, ...position })}
+        label={t("announcement.slide", { title: slide.title, ...position })}
       >
         <img src={slide.cover} alt="" className={css["picture"]} decoding="async" />
         <span className={css["title"]}>
           <Written text={slide.title} />
         </span>
-      </Link>
+      </NewsLink>
       {slides.length < 2 ? null : (
         <div className={css["tools"]}>
           <button

@@ -1,6 +1,5 @@
 import { useId, useState } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { Link } from "react-router";
 
 import { Badge } from "@/shared/ui/badge";
 import { formatDate } from "@/shared/lib/format";
@@ -14,12 +13,12 @@ import {
   importanceOf,
   isNewsNew,
   newsBodyHeight,
-  newsPlace,
   newsShown,
   newsTabsMaxWidth,
   newsTime,
 } from "../../model/rules";
 import type { CardViewProps } from "../card-view";
+import { NewsLink } from "../news-link";
 import css from "./campus-news-card.module.css";
 
 /** News by column: title, date, NEW under 24 hours, importance (001 §2.4). */
@@ -50,13 +49,7 @@ export function CampusNewsCard({ data, layout, now }: CardViewProps<"CAMPUS_NEWS
         ) : (
           <ul className={css["list"]}>
             {newsShown(column.result, displayRows).map((item) => (
-              <Row
-                key={item.newsId}
-                item={item}
-                to={newsPlace(item, data.dataSource)}
-                time={newsTime(item, data.dataSource)}
-                now={now}
-              />
+              <Row key={item.newsId} item={item} time={newsTime(item, data.dataSource)} now={now} />
             ))}
           </ul>
         )}
@@ -68,24 +61,14 @@ export function CampusNewsCard({ data, layout, now }: CardViewProps<"CAMPUS_NEWS
   );
 }
 
-function Row({
-  item,
-  to,
-  time,
-  now,
-}: {
-  readonly item: CardNews;
-  readonly to: string;
-  readonly time: string;
-  readonly now: number;
-}) {
+function Row({ item, time, now }: { readonly item: CardNews; readonly time: string; readonly now: number }) {
   const { t } = useTranslation("home");
   const importance = importanceOf(item.fieldSet?.importance);
   return (
     <li className={css["row"]}>
-      <Link className={css["title"]} to={to} title={item.title}>
+      <NewsLink item={item} className={css["title"]}>
         <Written text={item.title} />
-      </Link>
+      </NewsLink>
       {importance === null ? null : (
         <Badge tone={importance === "urgent" ? "danger" : "warning"}>
           {t(`news.importance.${importance}`)}

@@ -73,7 +73,7 @@ export function StagingCard({ data, layout, actions, now }: CardViewProps<"STAGI
                       data-time={field.endsWith("Time") || undefined}
                       data-amount={cell(field, row[field]).isAmount || undefined}
                     >
-                      {column === 0 ? (
+                      {column === 0 && textOf(row["urlDetail"]) !== "" ? (
                         <button
                           type="button"
                           className={css["open"]}

@@ -83,3 +83,15 @@ it.each([[[]], [[todoColumn("教务", { todoNum: 0 })]]])("says that there are n
   expect(screen.getByText("暂无待办")).toBeVisible();
   expect(screen.getByRole("link", { name: "查看已办事项" })).toHaveAttribute("href", "/home/todos?kind=done");
 });
+
+it("shows what leads nowhere as text", async () => {
+  const item = cardTodo("用印申请", { todoId: "t1", urlDetail: "" });
+  await renderFeature(
+    <TodoCard
+      {...cardContext}
+      data={cardData("TODO", [todoColumn("办公系统", { todoNum: 1, items: [item] })])}
+    />,
+  );
+  expect(screen.getByText("用印申请")).toBeVisible();
+  expect(screen.queryByRole("button", { name: /用印申请/ })).toBeNull();
+});

@@ -118,24 +118,34 @@ function Item({
   readonly onOpen: () => void;
 }) {
   const { t } = useTranslation("home");
+  const line = (
+    <>
+      <span className={css["title"]}>
+        <Written text={item.title} />
+      </span>
+      {item.overdue ? (
+        <Badge tone="danger" shape="label">
+          {t("todo.overdue")}
+        </Badge>
+      ) : null}
+      <span className={css["source"]}>{item.sourceName}</span>
+      <time className={css["time"]}>
+        {item.dueTime === null || item.dueTime === undefined
+          ? formatShortTime(item.createTime, now)
+          : t("todo.due", { time: formatShortTime(item.dueTime, now) })}
+      </time>
+    </>
+  );
+  // What another system tells without an address can be read and not opened.
   return (
     <li>
-      <button type="button" className={css["item"]} onClick={onOpen}>
-        <span className={css["title"]}>
-          <Written text={item.title} />
-        </span>
-        {item.overdue ? (
-          <Badge tone="danger" shape="label">
-            {t("todo.overdue")}
-          </Badge>
-        ) : null}
-        <span className={css["source"]}>{item.sourceName}</span>
-        <time className={css["time"]}>
-          {item.dueTime === null || item.dueTime === undefined
-            ? formatShortTime(item.createTime, now)
-            : t("todo.due", { time: formatShortTime(item.dueTime, now) })}
-        </time>
-      </button>
+      {item.urlDetail === "" ? (
+        <div className={css["item"]}>{line}</div>
+      ) : (
+        <button type="button" className={css["item"]} onClick={onOpen}>
+          {line}
+        </button>
+      )}
     </li>
   );
 }

@@ -72,5 +72,6 @@ export function whomWords(
 export const toPreviewAs = ({ roleCodes, deptId, personKind }: Whom): Schema<"PreviewAs"> => ({
   roleCodes: [...roleCodes],
   deptId,
+  deptIds: [],
   personKind,
 });
