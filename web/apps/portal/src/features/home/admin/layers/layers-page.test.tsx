@@ -90,6 +90,10 @@ beforeEach(() => {
       cardId: CARD_ID,
       origin: "LIVE" as const,
     })),
+    answers("/api/onehall/config/seers", ({ roles }) => ({
+      count: Array.isArray(roles) && roles.includes("student") ? 1200 : 3,
+      total: 1500,
+    })),
     answers("/api/online-service-platform/cardbusinessconfig/list", () => pageOf([cardRow()])),
     ...lookUps(),
   );
@@ -130,6 +134,7 @@ describe("the layers of the home page", () => {
   it("arrange cards as people do, and say only what is different", async () => {
     const { user } = await show("?layer=role:student");
     expect(await screen.findByRole("heading", { name: /角色：\s*学生角色/ })).toBeVisible();
+    expect(await screen.findByText("这一层对 1200 人生效，全校共 1500 人。")).toBeVisible();
     await waitFor(() => expect(headings()).toEqual(["待办卡", "推荐卡"]));
     await user.click(await screen.findByRole("button", { name: "“推荐卡”的调整操作" }));
     await user.click(screen.getByRole("menuitem", { name: "前移" }));

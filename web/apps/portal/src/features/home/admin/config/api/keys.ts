@@ -21,6 +21,7 @@ export const documentKeys = {
   cardDataPreview: (language: string, card: object, whom: object) =>
     [...documents, "card-data-preview", language, card, whom] as const,
   pagePreview: (language: string, whom: object) => [...documents, "page-preview", language, whom] as const,
+  seers: (body: Body<"/api/onehall/config/seers">) => [...QUERY_ROOTS.config, "seers", body] as const,
   below: (language: string, whom: object) => [...documents, "below", language, whom] as const,
   /** All cards with their documents, which have both languages. */
   school: [...documents, "school"] as const,

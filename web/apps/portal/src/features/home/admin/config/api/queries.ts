@@ -133,3 +133,12 @@ export function paramTypesQuery(language: string) {
     staleTime: NAMES_STALE_MS,
   });
 }
+
+/** How many people something is meant for, of how many. */
+export function seersQuery(body: Body<"/api/onehall/config/seers">) {
+  return queryOptions({
+    queryKey: documentKeys.seers(body),
+    queryFn: ({ signal }) => call("/api/onehall/config/seers", body, { signal }),
+    staleTime: NAMES_STALE_MS,
+  });
+}
