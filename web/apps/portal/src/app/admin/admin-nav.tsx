@@ -18,6 +18,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   [ROUTES.configChanges.path]: "inbox",
   [ROUTES.configPreview.path]: "eye",
   [ROUTES.homePageConfig.path]: "home",
+  [ROUTES.addNavigation.path]: "list",
   [ROUTES.preLoginConfig.path]: "monitor",
   [ROUTES.data.path]: "download",
   [ROUTES.sources.path]: "flow",

@@ -3,9 +3,13 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 import {
+  INDEX_TYPES_KEY,
+  LAYERS_KEY,
+  NAVIGATION_KEY,
   cardNumber,
+  documentStanding,
+  editorPath,
   headerLinks,
-  layersStanding,
   toolNumber,
   waitingChanges,
 } from "@/features/home/admin-numbers";
@@ -31,6 +35,13 @@ const ROWS: readonly (readonly [page: RouteMeta, Row: () => ReactNode])[] = [
   [ROUTES.sensitiveWords, WordsRow],
 ];
 
+/** Documents that are one of their kind, below them. */
+const DOCUMENTS = [
+  [ROUTES.homePageConfig, LAYERS_KEY, "overview.layers"],
+  [ROUTES.addNavigation, NAVIGATION_KEY, "overview.navigation"],
+  [ROUTES.addNavigation, INDEX_TYPES_KEY, "overview.types"],
+] as const;
+
 /** How each configuration stands, and who changed it last and when. */
 export function ConfigurationTable({ user }: { readonly user: UserInfo }) {
   const { t } = useTranslation("admin");
@@ -46,7 +57,11 @@ export function ConfigurationTable({ user }: { readonly user: UserInfo }) {
       </thead>
       <tbody>
         {ROWS.map(([page, Row]) => (mayOpenPage(user, page) ? <Row key={page.path} /> : null))}
-        {user.menuEntries.includes("homePageConfig") ? <LayersRow /> : null}
+        {DOCUMENTS.map(([page, key, name]) =>
+          mayOpenPage(user, page) ? (
+            <DocumentRow key={key} page={page} documentKey={key} name={name} />
+          ) : null,
+        )}
       </tbody>
     </table>
   );
@@ -57,6 +72,8 @@ interface ConfigurationRowProps {
   readonly page: RouteMeta;
   /** What is configured, where the page has another name. */
   readonly name?: string;
+  /** Where it is configured, where that is a part of the page. */
+  readonly to?: string | null;
   /** null while it is not known. */
   readonly state: string | null;
   readonly isError: boolean;
@@ -64,7 +81,7 @@ interface ConfigurationRowProps {
   readonly time?: string | null | undefined;
 }
 
-function ConfigurationRow({ page, name, state, isError, editor, time }: ConfigurationRowProps) {
+function ConfigurationRow({ page, name, to, state, isError, editor, time }: ConfigurationRowProps) {
   const { t } = useTranslation(["admin", "routes"]);
   const missing = (
     <>
@@ -75,7 +92,7 @@ function ConfigurationRow({ page, name, state, isError, editor, time }: Configur
   return (
     <tr>
       <th scope="row">
-        <Link to={page.path}>{name ?? t(`routes:${page.titleKey}`)}</Link>
+        <Link to={to ?? page.path}>{name ?? t(`routes:${page.titleKey}`)}</Link>
       </th>
       <td data-label={t("overview.state")}>{state ?? (isError ? t("overview.failed") : "…")}</td>
       <td data-label={t("overview.editor")}>
@@ -128,18 +145,25 @@ function CardsRow() {
   );
 }
 
-/** The page that arranges them is being built: their drafts are seen and published on the page of changes. */
-function LayersRow() {
+interface DocumentRowProps {
+  readonly page: RouteMeta;
+  readonly documentKey: string;
+  readonly name: (typeof DOCUMENTS)[number][2];
+}
+
+function DocumentRow({ page, documentKey, name }: DocumentRowProps) {
   const { t } = useTranslation("admin");
   const { language } = useLanguage();
-  const { data, isError } = useQuery(layersStanding());
+  const { data, isError } = useQuery(documentStanding(documentKey));
   const waiting = useQuery(waitingChanges(language));
   // a draft that says what people see already is none
-  const state = data?.state === "CHANGED" && waiting.data?.layers === false ? "PUBLISHED" : data?.state;
+  const isSame = data?.state === "CHANGED" && waiting.data?.keys.includes(documentKey) === false;
+  const state = isSame ? "PUBLISHED" : data?.state;
   return (
     <ConfigurationRow
-      page={ROUTES.homePageConfig}
-      name={t("overview.layers")}
+      page={page}
+      name={t(name)}
+      to={editorPath(documentKey)}
       state={state === undefined ? null : t(`overview.documentState.${state}`)}
       isError={isError}
       editor={data?.updateUserName}

@@ -5,12 +5,12 @@ import { type MenuLink, useFitting, useTopMenu } from "@/features/home/navigatio
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Icon } from "@/shared/ui/icon";
 import { MenuButton } from "@/shared/ui/menu-button";
-import { openTab } from "@/shared/ui/open-window";
+import { openTab, openUsualPopup } from "@/shared/ui/open-window";
 
 import css from "./nav.module.css";
 import { PlaceLinks } from "./place-links";
 import { MEMBER_PLACES, OWN_PLACE } from "./places";
-import { ShellLink } from "./shell-link";
+import { ShellLink, staysHere } from "./shell-link";
 
 const MORE_WIDTH_PX = 88;
 /** What the configured menu need not say again. */
@@ -36,16 +36,16 @@ function NavRow({ centres }: { readonly centres: readonly MenuLink[] }) {
   const fitting = Math.max(places, useFitting(list, places + centres.length, MORE_WIDTH_PX)) - places;
   const rest = centres.slice(fitting);
 
-  function handleRest(to: string): void {
-    if (to.startsWith("/")) void navigate(to);
-    else openTab(to);
+  function handleRest({ to, openWay }: MenuLink): void {
+    if (staysHere(to, openWay)) void navigate(to);
+    else if (openWay !== "1002" || !openUsualPopup(to)) openTab(to);
   }
   return (
     <ul ref={list} className={css["list"]}>
       <PlaceLinks places={MEMBER_PLACES} />
-      {centres.map(({ id, name, to }, index) => (
+      {centres.map(({ id, name, to, openWay }, index) => (
         <li key={id} data-hidden={index >= fitting || undefined}>
-          <ShellLink to={to} className={css["link"]}>
+          <ShellLink to={to} openWay={openWay} className={css["link"]}>
             {name}
           </ShellLink>
         </li>
@@ -56,10 +56,10 @@ function NavRow({ centres }: { readonly centres: readonly MenuLink[] }) {
             label={t("action.more")}
             isNamedByText
             align="start"
-            entries={rest.map(({ id, name, to }) => ({
-              key: id,
-              label: name,
-              onSelect: () => handleRest(to),
+            entries={rest.map((link) => ({
+              key: link.id,
+              label: link.name,
+              onSelect: () => handleRest(link),
             }))}
           >
             {t("action.more")}

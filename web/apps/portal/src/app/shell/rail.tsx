@@ -5,6 +5,7 @@ import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Icon, type IconName } from "@/shared/ui/icon";
 import { QueryView } from "@/shared/ui/query-view";
+import { ServiceIcon } from "@/shared/ui/service-icon";
 import { EmptyState, LoadingState } from "@/shared/ui/states";
 
 import { ShellLink } from "./shell-link";
@@ -35,7 +36,7 @@ export function Rail() {
         {(entries) => (
           <ul className={css["list"]} aria-label={t("rail.label")}>
             {entries.map((entry) => (
-              <RailLink key={entry.id} link={entry} icon={ICONS[entry.type]} />
+              <RailLink key={entry.id} link={entry} icon={ICONS[entry.type]} picture={entry.icon} />
             ))}
           </ul>
         )}
@@ -56,12 +57,20 @@ export function Rail() {
   );
 }
 
-function RailLink({ link, icon }: { readonly link: MenuLink; readonly icon: IconName }) {
+interface RailLinkProps {
+  readonly link: MenuLink;
+  readonly icon: IconName;
+  /** In place of the icon, where it is not empty. */
+  readonly picture?: string;
+}
+
+function RailLink({ link, icon, picture = "" }: RailLinkProps) {
+  const { to, openWay, name } = link;
   return (
     <li>
-      <ShellLink to={link.to} className={css["link"]}>
-        <Icon name={icon} />
-        {link.name}
+      <ShellLink to={to} openWay={openWay} className={css["link"]}>
+        {picture === "" ? <Icon name={icon} /> : <ServiceIcon src={picture} size={20} />}
+        {name}
       </ShellLink>
     </li>
   );

@@ -1,6 +1,6 @@
 import { navigationQuery, toolsQuery } from "./admin/api/queries";
 import { cardsQuery, changesQuery, documentQuery } from "./admin/config/api/queries";
-import { LAYERS_KEY, isCard } from "./admin/config/model/documents";
+import { isCard } from "./admin/config/model/documents";
 import { NO_FILTER } from "./admin/model/tool-filter";
 
 /** How many common tools there are. */
@@ -21,15 +21,17 @@ export const cardNumber = (language: string) => ({
   select: ({ total }: { readonly total: number }) => total,
 });
 
-/** What waits to be published: how many documents, how many cards, and whether the layers of the home page do. */
+/** What waits to be published: how many documents, how many cards, and which documents. */
 export const waitingChanges = (language: string) => ({
   ...changesQuery(language),
   select: (changes: readonly { readonly key: string }[]) => ({
     all: changes.length,
     cards: changes.filter(({ key }) => isCard(key)).length,
-    layers: changes.some(({ key }) => key === LAYERS_KEY),
+    keys: changes.map(({ key }) => key),
   }),
 });
 
-/** How the layers of the home page stand. */
-export const layersStanding = () => documentQuery(LAYERS_KEY);
+/** How a document stands. */
+export const documentStanding = (key: string) => documentQuery(key);
+
+export { INDEX_TYPES_KEY, LAYERS_KEY, NAVIGATION_KEY, editorPath } from "./admin/config/model/documents";

@@ -12,7 +12,9 @@ export type Configuration =
   | "footer"
   | "official-accounts"
   | "cards"
-  | "home-layers";
+  | "home-layers"
+  | "navigation"
+  | "index-types";
 /** Who changed a configuration last, and when. */
 export type ConfigurationEdit = Schema<"ConfigurationEdit">;
 

@@ -223,6 +223,12 @@ export const ROUTES = {
     ...cards,
     ...configures("homePageConfig"),
   }),
+  addNavigation: row(`${frame}/addNavigation`, "addNavigation", {
+    page: "navigation-config",
+    texts: ["navigation", "cards", "config", "documents"],
+    ...configures("addNavigation"),
+    menu: "ADD",
+  }),
   serviceHallConfig: row(`${frame}/serviceHallConfig`, "serviceHallConfig", {
     ...built,
     ...configures("serviceHallConfig"),
@@ -272,11 +278,6 @@ export const ROUTES = {
   }),
   sources: row("/admin/sources", "sources", { ...sources, area: "portal" }),
   source: row("/admin/sources/:sourceId/:apiId?", "sources", sources),
-  addNavigation: row(`${frame}/addNavigation`, "addNavigation", {
-    ...built,
-    ...configures("addNavigation"),
-    menu: "ADD",
-  }),
 } as const;
 
 /** Name of a row. */

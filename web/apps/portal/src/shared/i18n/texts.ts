@@ -14,6 +14,7 @@ import type identity from "./locales/zh-CN/identity.json";
 import type landing from "./locales/zh-CN/landing.json";
 import type matters from "./locales/zh-CN/matters.json";
 import type messages from "./locales/zh-CN/messages.json";
+import type navigation from "./locales/zh-CN/navigation.json";
 import type notice from "./locales/zh-CN/notice.json";
 import type notices from "./locales/zh-CN/notices.json";
 import type notify from "./locales/zh-CN/notify.json";
@@ -55,6 +56,7 @@ export interface Texts {
   desk: typeof desk;
   documents: typeof documents;
   messages: typeof messages;
+  navigation: typeof navigation;
   notice: typeof notice;
   notices: typeof notices;
   notify: typeof notify;

@@ -10,6 +10,8 @@ import { type MenuLink, targetOf } from "./top-menu";
 /** An entry of the navigation list with what it is. */
 export interface ListedLink extends MenuLink {
   readonly type: Schema<"NavigationType">;
+  /** The picture of a custom entry; empty for none. */
+  readonly icon: string;
 }
 
 /** The navigation list (000 §1): enabled entries in their order that lead somewhere. */
@@ -24,8 +26,8 @@ export const navigationListQuery = (language: string) =>
         .toSorted((a, b) => a.sort - b.sort)
         .flatMap((entry) => {
           const to = targetOf(entry);
-          const { id, navigationName: name, navigationType: type } = entry;
-          return to === null ? [] : [{ id, name, to, type }];
+          const { id, navigationName: name, navigationType: type, openWay, isBuilt } = entry;
+          return to === null ? [] : [{ id, name, to, openWay, type, icon: isBuilt === 2 ? entry.icon : "" }];
         }),
   });
 
@@ -43,7 +45,7 @@ export const sitesQuery = (language: string) =>
     queryFn: ({ signal }) => call("/api/blade-desk/nobody/navigationBar/list", {}, { signal }),
     select: (bar): readonly SiteGroup[] => {
       const linkOf = ({ id, name, url }: { id: string; name: string; url: string }): MenuLink[] =>
-        isWebAddress(url) ? [{ id, name, to: url }] : [];
+        isWebAddress(url) ? [{ id, name, to: url, openWay: "1003" }] : [];
       const groups = bar
         .filter(({ children }) => children.length > 0)
         .map(({ id, name, children }) => ({ id, name, links: children.flatMap(linkOf) }));

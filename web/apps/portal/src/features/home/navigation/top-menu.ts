@@ -15,6 +15,8 @@ export interface MenuLink {
   readonly name: string;
   /** A path of the portal, or an address of the web. */
   readonly to: string;
+  /** `1001` inside the portal, `1002` a window of its own, `1003` a new tab (001 §4). */
+  readonly openWay: string;
 }
 
 /** Nothing leads to a page that only says that it will come. */
@@ -49,6 +51,7 @@ export function useTopMenu(besides: readonly string[]): readonly MenuLink[] {
     .toSorted((a, b) => a.sort - b.sort)
     .flatMap((entry) => {
       const to = targetOf(entry);
-      return to === null || besides.includes(to) ? [] : [{ id: entry.id, name: entry.navigationName, to }];
+      const { id, navigationName: name, openWay } = entry;
+      return to === null || besides.includes(to) ? [] : [{ id, name, to, openWay }];
     });
 }

@@ -5,11 +5,11 @@ import { create } from "zustand";
 import { ROUTES, loginPath, memberServicePath, routeOf, serviceDetailPath } from "@/shared/config/paths";
 import { absoluteAddress } from "@/shared/lib/address";
 import { useCurrentUser } from "@/shared/lib/current-user";
-import { openPending, openTab } from "@/shared/ui/open-window";
+import { openPending, openTab, popupSize } from "@/shared/ui/open-window";
 import { toast } from "@/shared/ui/toast";
 
 import { clickService } from "../api/queries";
-import { openAddress, popupSize, resolveOpenAction } from "../model/open-service";
+import { openAddress, resolveOpenAction } from "../model/open-service";
 import { setServiceOpen } from "../stores/open-service-store";
 
 /** What opening needs to know about a service. */

@@ -1,13 +1,3 @@
-import {
-  POPUP_HEIGHT_PX,
-  POPUP_HEIGHT_SHORT_PX,
-  POPUP_HEIGHT_TALL_PX,
-  POPUP_SHORT_BODY_PX,
-  POPUP_SMALL_SCREEN_PX,
-  POPUP_TALL_BODY_PX,
-  POPUP_WIDTH_PX,
-  POPUP_WIDTH_SMALL_PX,
-} from "@/shared/config/constants";
 import { absoluteAddress } from "@/shared/lib/address";
 
 /** What a click on a service does. */
@@ -43,16 +33,6 @@ export function resolveOpenAction(service: {
     default:
       return { kind: "unknown" };
   }
-}
-
-/** Size of the popup window: width by the screen, height by the body (001 §9). */
-export function popupSize(
-  screenWidth: number,
-  bodyHeight: number,
-): { readonly width: number; readonly height: number } {
-  const width = screenWidth <= POPUP_SMALL_SCREEN_PX ? POPUP_WIDTH_SMALL_PX : POPUP_WIDTH_PX;
-  if (bodyHeight >= POPUP_TALL_BODY_PX) return { width, height: POPUP_HEIGHT_TALL_PX };
-  return { width, height: bodyHeight <= POPUP_SHORT_BODY_PX ? POPUP_HEIGHT_SHORT_PX : POPUP_HEIGHT_PX };
 }
 
 /** The address with a parameter combStr before any fragment; a combStr that is there already is replaced. */

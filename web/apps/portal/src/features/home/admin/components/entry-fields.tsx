@@ -41,14 +41,16 @@ export interface TargetFieldsProps {
   readonly openWay: FieldBinding<string>;
   readonly ways: readonly OpenWay[];
   readonly icon: FieldBinding<string>;
+  /** A JSON frame configuration is taken for an address too. */
+  readonly canFrame?: boolean;
 }
 
 /** Where a click leads, how that is opened, and the icon for it. */
-export function TargetFields({ url, openWay, ways, icon }: TargetFieldsProps) {
+export function TargetFields({ url, openWay, ways, icon, canFrame = false }: TargetFieldsProps) {
   const { t } = useTranslation("config");
   return (
     <>
-      <UrlField label={t("toolForm.url")} {...url} />
+      <UrlField label={t("toolForm.url")} canFrame={canFrame} {...url} />
       <RadioField
         label={t("toolForm.openWay")}
         choices={ways.map((value) => ({ value, name: t(`openWay.${value}`) }))}

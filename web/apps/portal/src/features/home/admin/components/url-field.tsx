@@ -10,6 +10,7 @@ import { Icon } from "@/shared/ui/icon";
 import { PlainInput } from "@/shared/ui/plain-input";
 
 import { type UrlCheck, verifyUrl } from "../api/mutations";
+import { addressIn } from "../model/target";
 import css from "./form.module.css";
 
 /** How long after the last key an address is checked: the server checks 20 a minute. */
@@ -18,6 +19,8 @@ const CHECK_DELAY_MS = 800;
 /** Props of `UrlField`. */
 export interface UrlFieldProps extends FieldBinding<string> {
   readonly label: string;
+  /** A JSON frame configuration is taken too: the address in it is checked. */
+  readonly canFrame?: boolean;
 }
 
 /** What is known of an address. */
@@ -27,12 +30,13 @@ type Finding =
   | { readonly kind: "failed"; readonly text: string };
 
 /** A field for an address that is checked while one types: its form here, whether it answers by the server. */
-export function UrlField({ value, onChange, ...texts }: UrlFieldProps) {
+export function UrlField({ value, onChange, canFrame = false, ...texts }: UrlFieldProps) {
   const { t } = useTranslation("config");
-  const settled = useDebounced(value.trim(), CHECK_DELAY_MS);
+  const address = canFrame ? addressIn(value) : value.trim();
+  const settled = useDebounced(address, CHECK_DELAY_MS);
   const [finding, setFinding] = useState<{ readonly url: string; readonly what: Finding } | null>(null);
   useEffect(() => {
-    if (!isAddress(settled.trim())) return undefined;
+    if (!isAddress(settled)) return undefined;
     const abort = new AbortController();
     const tell = (what: Finding) => {
       if (!abort.signal.aborted) setFinding({ url: settled, what });
@@ -44,8 +48,8 @@ export function UrlField({ value, onChange, ...texts }: UrlFieldProps) {
     );
     return () => abort.abort();
   }, [settled]);
-  const known = finding?.url === value.trim() ? finding.what : null;
-  const isOdd = value.trim() !== "" && !isAddress(value.trim());
+  const known = finding?.url === address ? finding.what : null;
+  const isOdd = address !== "" && !isAddress(address);
   const isBad = isOdd || (known?.kind === "done" && isRefused(known.check.reason));
   return (
     <Field
@@ -56,7 +60,7 @@ export function UrlField({ value, onChange, ...texts }: UrlFieldProps) {
           {isOdd ? (
             <Line kind="bad">{t("url.reason.MALFORMED")}</Line>
           ) : (
-            <FindingLine finding={known} isPath={value.trim().startsWith("/")} />
+            <FindingLine finding={known} isPath={address.startsWith("/")} />
           )}
         </div>
       }

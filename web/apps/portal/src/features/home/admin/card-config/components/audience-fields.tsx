@@ -5,7 +5,6 @@ import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { ChoicesField } from "@/shared/ui/form/choice-fields";
 import type { FormState } from "@/shared/ui/form/use-form";
-import { type DepartmentNode, idsBelow } from "@/shared/ui/pickers/audience";
 import { Panel } from "@/shared/ui/panel";
 import { DepartmentPicker } from "@/shared/ui/pickers/department-picker";
 import { QueryView } from "@/shared/ui/query-view";
@@ -16,14 +15,8 @@ import { departmentsQuery } from "../../config/api/queries";
 import { useSpeaking } from "../../config/use-speaking";
 import { audienceWords } from "../model/audience-words";
 import { type CardForm, PERSON_KINDS } from "../model/card-form";
+import { toggled } from "../model/toggled";
 import css from "./editor.module.css";
-
-/** The chosen departments with one more or one less; what is below a chosen one is not named again. */
-function toggled(chosen: readonly string[], node: DepartmentNode): readonly string[] {
-  if (chosen.includes(node.id)) return chosen.filter((id) => id !== node.id);
-  const below = new Set(idsBelow(node));
-  return [...chosen.filter((id) => !below.has(id)), node.id];
-}
 
 /** For whom a card is: kinds of people, roles and departments, all of which must fit. */
 export function AudienceFields({ form }: { readonly form: FormState<CardForm> }) {

@@ -29,6 +29,10 @@ export const isCard = (key: string): boolean => key.startsWith(CARD);
 
 /** The document of what roles and departments change of the home page. */
 export const LAYERS_KEY = "layers";
+/** The document of the navigation list. */
+export const NAVIGATION_KEY = "navigation";
+/** The document of quick navigation. */
+export const INDEX_TYPES_KEY = "index-types";
 
 /** Whether a document changes what people see on their home page. */
 export const isSeenAtHome = (key: string): boolean => isCard(key) || key === LAYERS_KEY;
@@ -37,11 +41,15 @@ export const isSeenAtHome = (key: string): boolean => isCard(key) || key === LAY
 export const cardPath = (cardId: string): string =>
   ROUTES.cardEditor.path.replace(":cardId", encodeURIComponent(cardId));
 
+const EDITORS: Readonly<Record<string, string>> = {
+  [LAYERS_KEY]: ROUTES.homePageConfig.path,
+  [NAVIGATION_KEY]: ROUTES.addNavigation.path,
+  [INDEX_TYPES_KEY]: `${ROUTES.addNavigation.path}?tab=types`,
+};
+
 /** Where a document is edited; null for kinds whose page is being built. */
-export function editorPath(key: string): string | null {
-  if (isCard(key)) return cardPath(key.slice(CARD.length));
-  return key === LAYERS_KEY ? ROUTES.homePageConfig.path : null;
-}
+export const editorPath = (key: string): string | null =>
+  isCard(key) ? cardPath(key.slice(CARD.length)) : (EDITORS[key] ?? null);
 
 /** A time of the server, to the minute. */
 export const minute = (time: string): string => time.slice(0, 16);

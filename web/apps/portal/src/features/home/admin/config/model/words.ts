@@ -48,15 +48,25 @@ const FIELDS: Readonly<Record<FieldName, true>> = {
   config: true,
   dataSource: true,
   departments: true,
+  deptIds: true,
   displayRows: true,
+  entries: true,
   flowTypes: true,
   h: true,
+  icon: true,
+  isAuto: true,
+  isBuilt: true,
   isEnable: true,
   isOpen: true,
+  isUnder: true,
   key: true,
   layers: true,
   moreUrl: true,
   mpIds: true,
+  name: true,
+  nameEn: true,
+  navigationType: true,
+  openWay: true,
   personKinds: true,
   place: true,
   priority: true,
@@ -69,6 +79,10 @@ const FIELDS: Readonly<Record<FieldName, true>> = {
   state: true,
   threshold: true,
   timeoutOnly: true,
+  typeName: true,
+  typeNameEn: true,
+  types: true,
+  url: true,
   w: true,
   x: true,
   y: true,
@@ -80,7 +94,10 @@ const WORDS: Readonly<Record<string, readonly Word[]>> = {
   scope: ["role", "department"],
   personKinds: ["student", "teacher", "staff"],
   dataSource: ["PORTAL", "OfficialAccount", "API", "SERVICE", "FLOW"],
+  openWay: ["1001", "1002", "1003"],
 };
+/** Numbers that mean yes or no. */
+const FLAGS = new Set(["isAuto", "isUnder"]);
 /** Kinds of cards in the order in which they are offered. */
 export const CARD_KINDS: readonly Kind[] = [
   "TODO",
@@ -96,7 +113,7 @@ export const CARD_KINDS: readonly Kind[] = [
 ];
 /** Fields that hold the key of an entry, and nothing that people read. */
 const KEYS = new Set(["id", "columnId", "typeId", "listCode"]);
-const NAMES = ["columnName", "cardName", "name", "title"];
+const NAMES = ["columnName", "cardName", "typeName", "name", "title"];
 /** Characters of a value that are shown. */
 const VALUE_CHARS = 160;
 
@@ -140,7 +157,7 @@ function textWords({ t, names }: Speaking, field: string, text: string): string 
   if (word !== undefined) return t(`word.${word}`);
   if (field === "roles" || field === "key")
     return names.roles.get(text) ?? names.departments.get(text) ?? text;
-  if (field === "departments") return names.departments.get(text) ?? text;
+  if (field === "departments" || field === "deptIds") return names.departments.get(text) ?? text;
   if (field === "cardId") return names.cards.get(text) ?? text;
   return field === "cardKind" ? kindWord(t, text) : text;
 }
@@ -165,6 +182,7 @@ export function valueWords(speaking: Speaking, field: string, value: unknown): s
   const { t } = speaking;
   if (isNothing(value)) return t("values.none");
   if (typeof value === "boolean") return t(value ? "values.yes" : "values.no");
+  if (typeof value === "number" && FLAGS.has(field)) return t(value === 1 ? "values.yes" : "values.no");
   if (typeof value === "number") return String(value);
   const text =
     typeof value === "string"

@@ -1,0 +1,1 @@
+export { NavigationPage as Component } from "@/features/home/admin/navigation/navigation-page";

@@ -1,0 +1,10 @@
+/** A name in the reader's language; the Chinese one where there is no other. */
+export const nameIn = (isEnglish: boolean, zh: string, en: string): string =>
+  isEnglish && en !== "" ? en : zh;
+
+/** Ways of opening that have a word. */
+const WAYS = ["1001", "1002", "1003"] as const;
+
+/** A way of opening that has a word; null for one that this version does not know. */
+export const knownWay = (way: string): (typeof WAYS)[number] | null =>
+  WAYS.find((one) => one === way) ?? null;
