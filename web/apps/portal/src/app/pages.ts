@@ -35,7 +35,6 @@ const LOAD: Readonly<Record<Exclude<PageName, AdminPageName>, () => Promise<Page
   login: () => import("./routes/login"),
   matter: () => import("./routes/matter"),
   messages: () => import("./routes/messages"),
-  "navigation-config": () => import("./routes/navigation-config"),
   news: () => import("./routes/news"),
   "news-detail": () => import("./routes/news-detail"),
   "no-power": () => import("./routes/no-power"),

@@ -45,6 +45,7 @@ export async function renderFeature(
     "cards",
     "documents",
     "footer",
+    "navigation",
     "sources",
     "transfer",
   ]);

@@ -5,6 +5,7 @@ import { CardEditorPage } from "@/features/home/admin/card-config/card-editor-pa
 import { CardListPage } from "@/features/home/admin/card-config/card-list-page";
 import { ChangesPage } from "@/features/home/admin/config/changes-page";
 import { isCardKind } from "@/features/home/admin/config/model/words";
+import { NavigationPage } from "@/features/home/admin/navigation/navigation-page";
 import { ROUTES, routeOf } from "@/shared/config/paths";
 import { loadNamespaces } from "@/shared/i18n/i18n";
 import { Skeleton } from "@/shared/ui/states";
@@ -22,13 +23,14 @@ const LayersPage = lazy(() =>
   ),
 );
 
-/** Cards, the editor of one, and what waits to be published: one part, because they share most of what they are made of. */
+/** Cards, the editor of one, navigation, and what waits to be published: one part, because they share most of what they are made of. */
 export function Component() {
   const { cardId } = useParams();
   const route = routeOf(useLocation().pathname);
   const [search] = useSearchParams();
   const kind = search.get("kind") ?? "";
   if (route === ROUTES.configChanges) return <ChangesPage />;
+  if (route === ROUTES.addNavigation) return <NavigationPage />;
   if (route === ROUTES.configPreview || route === ROUTES.homePageConfig)
     return (
       <Suspense fallback={<Skeleton rows={12} height="2rem" />}>

@@ -5,12 +5,11 @@ import { type MenuLink, useFitting, useTopMenu } from "@/features/home/navigatio
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Icon } from "@/shared/ui/icon";
 import { MenuButton } from "@/shared/ui/menu-button";
-import { openTab, openUsualPopup } from "@/shared/ui/open-window";
 
+import { EntryLink, openElsewhere, staysHere } from "./entry-link";
 import css from "./nav.module.css";
 import { PlaceLinks } from "./place-links";
 import { MEMBER_PLACES, OWN_PLACE } from "./places";
-import { ShellLink, staysHere } from "./shell-link";
 
 const MORE_WIDTH_PX = 88;
 /** What the configured menu need not say again. */
@@ -36,18 +35,18 @@ function NavRow({ centres }: { readonly centres: readonly MenuLink[] }) {
   const fitting = Math.max(places, useFitting(list, places + centres.length, MORE_WIDTH_PX)) - places;
   const rest = centres.slice(fitting);
 
-  function handleRest({ to, openWay }: MenuLink): void {
-    if (staysHere(to, openWay)) void navigate(to);
-    else if (openWay !== "1002" || !openUsualPopup(to)) openTab(to);
+  function handleRest(link: MenuLink): void {
+    if (staysHere(link)) void navigate(link.to);
+    else openElsewhere(link);
   }
   return (
     <ul ref={list} className={css["list"]}>
       <PlaceLinks places={MEMBER_PLACES} />
-      {centres.map(({ id, name, to, openWay }, index) => (
-        <li key={id} data-hidden={index >= fitting || undefined}>
-          <ShellLink to={to} openWay={openWay} className={css["link"]}>
-            {name}
-          </ShellLink>
+      {centres.map((link, index) => (
+        <li key={link.id} data-hidden={index >= fitting || undefined}>
+          <EntryLink link={link} className={css["link"]}>
+            {link.name}
+          </EntryLink>
         </li>
       ))}
       {rest.length === 0 ? null : (

@@ -8,7 +8,7 @@ import { QueryView } from "@/shared/ui/query-view";
 import { ServiceIcon } from "@/shared/ui/service-icon";
 import { EmptyState, LoadingState } from "@/shared/ui/states";
 
-import { ShellLink } from "./shell-link";
+import { EntryLink } from "./entry-link";
 import css from "./side-list.module.css";
 
 /** A picture for each kind of entry. */
@@ -65,13 +65,12 @@ interface RailLinkProps {
 }
 
 function RailLink({ link, icon, picture = "" }: RailLinkProps) {
-  const { to, openWay, name } = link;
   return (
     <li>
-      <ShellLink to={to} openWay={openWay} className={css["link"]}>
+      <EntryLink link={link} className={css["link"]}>
         {picture === "" ? <Icon name={icon} /> : <ServiceIcon src={picture} size={20} />}
-        {name}
-      </ShellLink>
+        {link.name}
+      </EntryLink>
     </li>
   );
 }

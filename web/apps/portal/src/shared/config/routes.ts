@@ -224,8 +224,8 @@ export const ROUTES = {
     ...configures("homePageConfig"),
   }),
   addNavigation: row(`${frame}/addNavigation`, "addNavigation", {
-    page: "navigation-config",
-    texts: ["navigation", "cards", "config", "documents"],
+    page: "card-config",
+    texts: ["cards", "config", "documents", "navigation"],
     ...configures("addNavigation"),
     menu: "ADD",
   }),

@@ -15,7 +15,7 @@ const EVERYWHERE: readonly Namespace[] = ["common", "routes", "shell", "session"
 const FILES = import.meta.glob<TextTree>(
   [
     "./locales/*/*.json",
-    "!./locales/*/{admin,calendar,cards,common,config,desk,documents,footer,home,matters,messages,notices,notify,routes,safety,services,session,shell,sources}.json",
+    "!./locales/*/{admin,calendar,cards,common,config,desk,documents,footer,home,matters,messages,navigation,notices,notify,routes,safety,services,session,shell,sources}.json",
   ],
   { import: "default" },
 );
@@ -39,6 +39,7 @@ const BUNDLE_OF: Partial<Record<Namespace, "start" | "home" | "admin">> = {
   home: "home",
   matters: "home",
   messages: "home",
+  navigation: "admin",
   notices: "home",
   notify: "home",
   services: "home",

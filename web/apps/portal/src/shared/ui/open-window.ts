@@ -1,24 +1,3 @@
-import {
-  POPUP_HEIGHT_PX,
-  POPUP_HEIGHT_SHORT_PX,
-  POPUP_HEIGHT_TALL_PX,
-  POPUP_SHORT_BODY_PX,
-  POPUP_SMALL_SCREEN_PX,
-  POPUP_TALL_BODY_PX,
-  POPUP_WIDTH_PX,
-  POPUP_WIDTH_SMALL_PX,
-} from "@/shared/config/constants";
-
-/** Size of the popup window: width by the screen, height by the body (001 §9). */
-export function popupSize(
-  screenWidth: number,
-  bodyHeight: number,
-): { readonly width: number; readonly height: number } {
-  const width = screenWidth <= POPUP_SMALL_SCREEN_PX ? POPUP_WIDTH_SMALL_PX : POPUP_WIDTH_PX;
-  if (bodyHeight >= POPUP_TALL_BODY_PX) return { width, height: POPUP_HEIGHT_TALL_PX };
-  return { width, height: bodyHeight <= POPUP_SHORT_BODY_PX ? POPUP_HEIGHT_SHORT_PX : POPUP_HEIGHT_PX };
-}
-
 /** Opens an address in a new tab without giving it a handle on this window. */
 export function openTab(url: string): void {
   window.open(url, "_blank", "noopener,noreferrer");
@@ -36,10 +15,6 @@ export function openPopup(url: string, size: { readonly width: number; readonly 
   opened.location.replace(url);
   return true;
 }
-
-/** Opens an address in a popup window of the usual size; false when the browser blocked it. */
-export const openUsualPopup = (url: string): boolean =>
-  openPopup(url, popupSize(window.screen.width, document.documentElement.clientHeight));
 
 /** A window that is open already and gets its address later. */
 export interface PendingWindow {

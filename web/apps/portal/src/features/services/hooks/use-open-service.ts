@@ -5,7 +5,8 @@ import { create } from "zustand";
 import { ROUTES, loginPath, memberServicePath, routeOf, serviceDetailPath } from "@/shared/config/paths";
 import { absoluteAddress } from "@/shared/lib/address";
 import { useCurrentUser } from "@/shared/lib/current-user";
-import { openPending, openTab, popupSize } from "@/shared/ui/open-window";
+import { openPending, openTab } from "@/shared/ui/open-window";
+import { popupSize } from "@/shared/ui/popup-window";
 import { toast } from "@/shared/ui/toast";
 
 import { clickService } from "../api/queries";

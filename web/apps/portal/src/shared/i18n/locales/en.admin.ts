@@ -4,5 +4,6 @@ export { default as cards } from "./en/cards.json";
 export { default as config } from "./en/config.json";
 export { default as desk } from "./en/desk.json";
 export { default as documents } from "./en/documents.json";
+export { default as navigation } from "./en/navigation.json";
 export { default as safety } from "./en/safety.json";
 export { default as sources } from "./en/sources.json";

@@ -4,5 +4,6 @@ export { default as cards } from "./zh-CN/cards.json";
 export { default as config } from "./zh-CN/config.json";
 export { default as desk } from "./zh-CN/desk.json";
 export { default as documents } from "./zh-CN/documents.json";
+export { default as navigation } from "./zh-CN/navigation.json";
 export { default as safety } from "./zh-CN/safety.json";
 export { default as sources } from "./zh-CN/sources.json";

@@ -89,6 +89,7 @@ export function EntriesEditor({ document, body }: EntriesEditorProps) {
         <EntryDrawer
           key={id}
           entry={edited}
+          name={edited === null ? "" : nameOf(edited)}
           onClose={() => open(null)}
           onDone={(entry) => {
             form.update((value) => ({ ...value, entries: withEntry(value.entries, entry) }));

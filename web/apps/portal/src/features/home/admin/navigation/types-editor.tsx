@@ -174,6 +174,7 @@ export function TypesEditor({ document, body }: TypesEditorProps) {
       {open?.what === "type" ? (
         <TypeDialog
           type={open.type}
+          name={open.type === null ? "" : typeName(open.type)}
           onClose={close}
           onDone={(next) => {
             apply((value) => withType(value, next));
@@ -184,6 +185,7 @@ export function TypesEditor({ document, body }: TypesEditorProps) {
       {open?.what === "card" ? (
         <CardDrawer
           card={open.card}
+          name={open.card === null ? "" : cardName(open.card)}
           typeId={chosenId}
           types={types.map((one) => ({ typeId: one.typeId, name: typeName(one) }))}
           onClose={close}

@@ -24,6 +24,8 @@ import css from "./navigation.module.css";
 export interface CardDrawerProps {
   /** null makes one. */
   readonly card: IndexCard | null;
+  /** What the card is called in the reader's language. */
+  readonly name: string;
   /** The category in which it stands; `LOOSE` for none. */
   readonly typeId: string;
   readonly types: readonly { readonly typeId: string; readonly name: string }[];
@@ -32,7 +34,8 @@ export interface CardDrawerProps {
 }
 
 /** One card of quick navigation; it is saved with all of them. */
-export function CardDrawer({ card: known, typeId, types, onClose, onDone }: CardDrawerProps) {
+export function CardDrawer(props: CardDrawerProps) {
+  const { card: known, name, typeId, types, onClose, onDone } = props;
   const { t } = useTranslation(["navigation", "widgets"]);
   const [card] = useState(() => known ?? newCard(randomId()));
   const form = useForm<CardForm, CardForm>({
@@ -45,7 +48,7 @@ export function CardDrawer({ card: known, typeId, types, onClose, onDone }: Card
   const choices = types.map((type) => ({ value: type.typeId, name: type.name }));
   return (
     <FormDrawer
-      title={known === null ? t("card.formAdd") : t("card.formEdit", { name: card.cardName })}
+      title={known === null ? t("card.formAdd") : t("card.formEdit", { name })}
       form={form}
       isKept={false}
       submit={t("apply")}

@@ -29,12 +29,14 @@ import css from "./navigation.module.css";
 export interface EntryDrawerProps {
   /** null makes one. */
   readonly entry: Entry | null;
+  /** What the entry is called in the reader's language. */
+  readonly name: string;
   readonly onClose: () => void;
   readonly onDone: (entry: Entry) => void;
 }
 
 /** One entry of the navigation list; it is saved with the list. */
-export function EntryDrawer({ entry: known, onClose, onDone }: EntryDrawerProps) {
+export function EntryDrawer({ entry: known, name, onClose, onDone }: EntryDrawerProps) {
   const { t } = useTranslation(["navigation", "config", "cards", "widgets"]);
   const { language } = useLanguage();
   const [entry] = useState(() => known ?? newEntry(randomId()));
@@ -52,7 +54,7 @@ export function EntryDrawer({ entry: known, onClose, onDone }: EntryDrawerProps)
   });
   return (
     <FormDrawer
-      title={known === null ? t("entries.formAdd") : t("entries.formEdit", { name: entry.name })}
+      title={known === null ? t("entries.formAdd") : t("entries.formEdit", { name })}
       form={form}
       isKept={false}
       submit={t("apply")}

@@ -14,6 +14,8 @@ import css from "./navigation.module.css";
 export interface TypeDialogProps {
   /** null makes one. */
   readonly type: IndexType | null;
+  /** What the category is called in the reader's language. */
+  readonly name: string;
   readonly onClose: () => void;
   readonly onDone: (type: IndexType) => void;
 }
@@ -21,7 +23,7 @@ export interface TypeDialogProps {
 type Names = Pick<IndexType, "typeName" | "typeNameEn">;
 
 /** The names of a category; it is saved with all of them. */
-export function TypeDialog({ type: known, onClose, onDone }: TypeDialogProps) {
+export function TypeDialog({ type: known, name, onClose, onDone }: TypeDialogProps) {
   const { t } = useTranslation("navigation");
   const [type] = useState(() => known ?? newType(randomId()));
   const { typeName, typeNameEn } = type;
@@ -33,7 +35,7 @@ export function TypeDialog({ type: known, onClose, onDone }: TypeDialogProps) {
   });
   return (
     <FormDialog
-      title={known === null ? t("types.formAdd") : t("types.formEdit", { name: typeName })}
+      title={known === null ? t("types.formAdd") : t("types.formEdit", { name })}
       form={form}
       submit={t("apply")}
       onClose={onClose}

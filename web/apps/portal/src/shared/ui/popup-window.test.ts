@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { popupSize } from "./open-window";
+import { popupSize } from "./popup-window";
 
 describe("popupSize (001 §9)", () => {
   it.each([

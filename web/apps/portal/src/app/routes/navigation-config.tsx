@@ -1,1 +1,0 @@
-export { NavigationPage as Component } from "@/features/home/admin/navigation/navigation-page";
