@@ -153,6 +153,10 @@ const VISITS: Readonly<Record<Shown, Visit | null>> = {
     const shown = page.frameLocator(`iframe[title="${t('documents:preview.page.frame')}"]`);
     await expect(shown.getByTestId('home-card-CAMPUS_NEWS').getByRole('listitem').first()).toBeVisible();
   },
+  addNavigation: async (page, t, path) => {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: t('navigation:entries.add') })).toBeEnabled();
+  },
   sources: titled('sources:title'),
   source: async (page, t) => {
     await page.goto(`${ROUTES.sources.path}/new`);
@@ -196,6 +200,14 @@ const PARTS: readonly Place[] = [
       await page.goto(`${ROUTES.homePageConfig.path}?layer=role:teacher`);
       await expect(page.getByTestId('home-card-CAMPUS_NEWS').getByRole('listitem').first()).toBeVisible();
       await expect(page.getByRole('region', { name: t('documents:layers.states') })).toBeVisible();
+    },
+  },
+  {
+    name: 'addNavigation, categories',
+    account: 'admin',
+    visit: async (page, t) => {
+      await page.goto(`${ROUTES.addNavigation.path}?tab=types`);
+      await expect(page.getByRole('region', { name: t('navigation:types.list') })).toBeVisible();
     },
   },
   {
