@@ -10,8 +10,12 @@ import { ShellLink } from "./shell-link";
 /** Where an entry of the navigation leads, and how that opens. */
 type Target = Pick<MenuLink, "openWay" | "to">;
 
+/** Ways of opening that leave this tab (001 §4). */
+const ELSEWHERE = ["1002", "1003"];
+
 /** Whether an entry stays in this tab: other sites never do. */
-export const staysHere = ({ to, openWay }: Target): boolean => to.startsWith("/") && openWay === "1001";
+export const staysHere = ({ to, openWay }: Target): boolean =>
+  to.startsWith("/") && !ELSEWHERE.includes(openWay);
 
 /** Opens an entry that does not stay here; a popup that the browser does not allow is a tab. */
 export function openElsewhere({ to, openWay }: Target): void {

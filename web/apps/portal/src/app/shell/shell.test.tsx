@@ -230,7 +230,7 @@ describe("the navigation list at the left", () => {
     await first.user.click(await screen.findByRole("button", { name: "展开导航列表" }));
     const rail = screen.getByRole("navigation", { name: "导航列表" });
     const list = await within(rail).findByRole("list", { name: "导航列表" });
-    expect(names(list)).toEqual(["首页", "选课（在新窗口打开）"]);
+    expect(names(list)).toEqual(["首页", "选课（在新窗口打开）", "新增"]);
     expect(names(await within(rail).findByRole("region", { name: "教学" }))).toEqual([
       "教务系统（在新窗口打开）",
     ]);

@@ -134,7 +134,7 @@ function CardRow({ card, name, onEdit }: CardRowProps) {
   const { t } = useTranslation(["navigation", "config"]);
   const way = knownWay(card.openWay);
   return (
-    <div className={css["card"]} data-off={card.isUnder === 1 || undefined}>
+    <div className={css["card"]}>
       <ServiceIcon src={card.icon} size={40} />
       <div className={css["cardMain"]}>
         <p className={css["cardName"]}>

@@ -55,7 +55,7 @@ export function EntryList({ entries, nameOf, onEdit, onReorder, onSwitch, onRemo
       renderItem={(entry) => {
         const way = knownWay(entry.openWay);
         return (
-          <div className={rows["row"]} data-off={entry.isAuto !== 1 || undefined}>
+          <div className={rows["row"]}>
             <ServiceIcon src={entry.icon} size={40} />
             <div className={rows["main"]}>
               <p className={rows["name"]}>

@@ -82,7 +82,10 @@ describe("entries of the navigation list", () => {
   });
 
   it.each([
-    [{ name: "", url: "" }, { name: "空", url: "空" }],
+    [
+      { name: "", url: "" },
+      { name: "空", url: "空" },
+    ],
     [{ url: "ftp://a.example" }, { url: "地址" }],
     [{ url: "/nothing/here" }, { url: "无此页" }],
     [{ url: "/home/threelists" }, { url: "无此页" }],
