@@ -22,10 +22,12 @@ import { CardEditorPage } from "./card-editor-page";
 const DETAIL = "/api/onehall/config/detail";
 const SAVE = "/api/onehall/config/save";
 const saved: Record<string, unknown>[] = [];
+const seersAsked: Record<string, unknown>[] = [];
 let stored = cardDocument();
 
 beforeEach(() => {
   saved.length = 0;
+  seersAsked.length = 0;
   stored = cardDocument();
   server.use(
     answers(DETAIL, () => stored),
@@ -42,6 +44,11 @@ beforeEach(() => {
         return next;
       },
       saved,
+    ),
+    answers(
+      "/api/onehall/config/seers",
+      ({ roles }) => ({ count: Array.isArray(roles) && roles.length > 0 ? 40 : 1500, total: 1500 }),
+      seersAsked,
     ),
     ...lookUps(),
   );
@@ -91,6 +98,17 @@ describe("the editor of a card", () => {
     await clickGuarded(user, saveButton());
     expect(await screen.findByText("地址不可用")).toBeVisible();
     expect(screen.getByRole("textbox", { name: "“更多”链接" })).toHaveFocus();
+  });
+
+  it("says how many people would see it, as the form stands, and nothing while it is not shown", async () => {
+    const { user } = await show();
+    expect(await screen.findByText("约 1500 人可见（共 1500 人）")).toBeVisible();
+    await user.click(screen.getByRole("checkbox", { name: "学生" }));
+    await user.click(await screen.findByRole("checkbox", { name: "教师角色" }));
+    expect(await screen.findByText("约 40 人可见（共 1500 人）")).toBeVisible();
+    expect(seersAsked.at(-1)).toEqual({ roles: ["teacher"], departments: [], personKinds: ["student"] });
+    await user.click(screen.getByRole("checkbox", { name: /^展示这张卡片/ }));
+    expect(screen.queryByText(/人可见/)).toBeNull();
   });
 
   it("makes, orders and takes out columns in the same draft", async () => {

@@ -247,6 +247,7 @@ describe("the school's own layout", () => {
       await screen.findByRole("combobox", { name: "“我的待办”的展示方式" }),
       "默认显示",
     );
+    expect(screen.getByText("这一层对 3 人生效，全校共 1500 人。")).toBeVisible();
     await clickGuarded(user, screen.getByRole("button", { name: "保存学校布局" }));
     await screen.findByText("已保存 1 张卡片的草稿");
     expect(saved).toEqual([

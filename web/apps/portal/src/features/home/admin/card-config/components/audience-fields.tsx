@@ -12,6 +12,7 @@ import { Skeleton } from "@/shared/ui/states";
 
 import { rolesQuery } from "../../api/queries";
 import { departmentsQuery } from "../../config/api/queries";
+import { useSeers } from "../../config/use-seers";
 import { useSpeaking } from "../../config/use-speaking";
 import { audienceWords } from "../model/audience-words";
 import { type CardForm, PERSON_KINDS } from "../model/card-form";
@@ -36,6 +37,7 @@ export function AudienceFields({ form }: { readonly form: FormState<CardForm> })
     <>
       <Panel as="div" look="inset" room="small">
         <p role="status">{t("form.audienceNow", { words: audienceWords(t, speaking, audience) })}</p>
+        <CardSeers form={form.value} />
         <p className={css["hint"]}>{t("form.audienceHint")}</p>
       </Panel>
       <ChoicesField
@@ -62,4 +64,13 @@ export function AudienceFields({ form }: { readonly form: FormState<CardForm> })
       </div>
     </>
   );
+}
+
+/** How many people the card is for as the form stands; nothing while nobody knows. */
+function CardSeers({ form }: { readonly form: CardForm }) {
+  const { t } = useTranslation("cards");
+  const seers = useSeers(form);
+  // a card that is not shown is nobody's, whomever it is for
+  const isKnown = seers !== undefined && form.isEnable;
+  return <p role="status">{isKnown ? t("form.seers", { number: seers.count, total: seers.total }) : null}</p>;
 }

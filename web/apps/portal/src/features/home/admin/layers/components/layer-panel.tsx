@@ -1,5 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
-
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
 import { Panel } from "@/shared/ui/panel";
@@ -9,9 +7,9 @@ import { Written } from "@/shared/ui/written";
 
 import { HomeGridSkeleton } from "../../../components/home-grid";
 import type { Layer } from "../model/layers";
-import { seersQuery } from "../../config/api/queries";
 import { peopleOf, useBelow } from "../use-below";
 import { LaidPage } from "./laid-page";
+import { LayerSeers } from "./layer-seers";
 import css from "./layers.module.css";
 
 /** Props of `LayerPanel`. */
@@ -35,7 +33,7 @@ export function LayerPanel({ layer, name, onRemove, onChange }: LayerPanelProps)
             <h2 id="oh-layer" className={css["partName"]}>
               <Written text={name} within={t(`layers.title.${layer.scope}`, { name })} />
             </h2>
-            <Seers layer={layer} />
+            <LayerSeers key={layer.id} layer={layer} />
             <p className={css["hint"]}>{t("layers.arrangeHint")}</p>
           </div>
           <Button onClick={onRemove}>{t("layers.remove")}</Button>
@@ -55,17 +53,5 @@ export function LayerPanel({ layer, name, onRemove, onChange }: LayerPanelProps)
         {(known) => <LaidPage layer={layer} below={known} whom={peopleOf(layer)} onChange={onChange} />}
       </QueryView>
     </section>
-  );
-}
-
-/** How many people begin with what the layer makes; nothing while nobody knows. */
-function Seers({ layer: { scope, key } }: Pick<LayerPanelProps, "layer">) {
-  const { t } = useTranslation("documents");
-  const people = { roles: scope === "role" ? [key] : [], departments: scope === "department" ? [key] : [] };
-  const { data } = useQuery(seersQuery({ ...people, personKinds: [] }));
-  return (
-    <p className={css["hint"]} role="status">
-      {data === undefined ? null : t("layers.seers", { number: data.count, total: data.total })}
-    </p>
   );
 }

@@ -21,6 +21,7 @@ import { type Layer, withPlace, withState } from "../model/layers";
 import { NOTHING_CHANGED, type SchoolCard, changedCards, schoolBelow } from "../model/school";
 import { useSchool } from "../use-school";
 import { LaidPage } from "./laid-page";
+import { LayerSeers } from "./layer-seers";
 import css from "./layers.module.css";
 
 /** Where the cards lie for everybody for whom no role or department has another word: each keeps that in its own document. */
@@ -63,6 +64,7 @@ export function SchoolPanel() {
             <h2 id="oh-layer" className={css["partName"]}>
               {t("layers.schoolName")}
             </h2>
+            <LayerSeers layer={null} />
             <p className={css["hint"]}>
               {t(mayEdit ? "layers.schoolHint" : "layers.schoolNoRight")}{" "}
               {mayEdit ? <Link to={ROUTES.cardBusinessConfig.path}>{t("layers.toCards")}</Link> : null}
