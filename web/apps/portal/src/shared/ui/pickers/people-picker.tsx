@@ -14,7 +14,8 @@ import css from "./pickers.module.css";
 
 /** A person who was found. */
 export interface FoundPerson extends NamedPerson {
-  readonly account: string;
+  /** Left out where people are told apart by their department alone. */
+  readonly account?: string;
   readonly deptName: string;
 }
 
@@ -132,7 +133,9 @@ export function PeoplePicker(props: PeoplePickerProps) {
                           <li key={person.userId} className={css["hit"]}>
                             <span>
                               {person.userName}{" "}
-                              <span className={css["quiet"]}>{`${person.account} ${person.deptName}`}</span>
+                              <span className={css["quiet"]}>
+                                {[person.account, person.deptName].filter(Boolean).join(" ")}
+                              </span>
                             </span>
                             <Button
                               size="small"

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { changeLanguage } from "@/shared/i18n/i18n";
-import { CARD_ID, answers, configEditor, lookUps, refuses } from "@/testing/config-fixtures";
+import { CARD_ID, answers, configEditor, lookUps, pageOf, refuses } from "@/testing/config-fixtures";
 import { cardData, cardServices, cardWhy } from "@/testing/home-fixtures";
 import { renderFeature } from "@/testing/render-feature";
 import { server } from "@/testing/server";
@@ -50,8 +50,8 @@ beforeEach(() => {
   );
 });
 
-const show = (hash = "") =>
-  renderFeature(<PreviewPage />, { address: `/home/userFrameConfig/preview${hash}`, user: configEditor });
+const show = (hash = "", user = configEditor) =>
+  renderFeature(<PreviewPage />, { address: `/home/userFrameConfig/preview${hash}`, user });
 
 /** A message between windows; the DOM of the tests knows no ports. */
 const messageOf = (parts: object): Event => Object.assign(new Event("message"), parts);
@@ -74,6 +74,101 @@ async function frameOf(): Promise<{ readonly heard: ToFrame[]; readonly say: (me
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port has one other end
   return { heard, say: (message) => port1.postMessage(message) };
 }
+
+const PERSON = "/api/onehall/config/previewPerson";
+const PEOPLE = "/api/blade-platform/app/userList/queryFrents";
+
+describe("the preview as a person", () => {
+  const told: Record<string, unknown>[] = [];
+  const previewer = { ...configEditor, abilities: ["publish-config", "preview-as-person"] };
+  const as = { roleCodes: ["student", "monitor"], deptIds: ["d1", "d0"], personKind: "student" };
+  beforeEach(() => {
+    told.length = 0;
+    server.use(
+      answers(PEOPLE, () =>
+        pageOf([
+          {
+            userId: "7",
+            nickname: "张三",
+            avatar: "",
+            deptName: "计算机学院",
+            kind: "student",
+            postName: "一班",
+          },
+          { userId: "8", nickname: "李四", avatar: "", deptName: "图书馆", kind: "staff", postName: "" },
+        ]),
+      ),
+      answers(
+        PERSON,
+        ({ userId }) => ({
+          personName: userId === "7" ? "张三" : "李四",
+          as,
+          page: { layout: [], cards: [] },
+        }),
+        told,
+      ),
+    );
+  });
+  const choose = async (user: Awaited<ReturnType<typeof show>>["user"], name: string) => {
+    await user.type(screen.getByRole("searchbox"), "三");
+    await user.click(await screen.findByRole("button", { name: new RegExp(name) }));
+  };
+  const reason = () => screen.getByRole("textbox", { name: /^理由/ });
+  const go = () => screen.getByRole("button", { name: "预览" });
+
+  it("is not offered without the ability", async () => {
+    await show();
+    await screen.findByTitle("预览的首页");
+    expect(screen.queryByRole("button", { name: "以某人身份" })).toBeNull();
+  });
+
+  it("asks who and why, shows the page by roles and layout, and keeps neither in the address", async () => {
+    const { user, router } = await show("", previewer);
+    await screen.findByTitle("预览的首页");
+    await user.click(screen.getByRole("button", { name: "以某人身份" }));
+    expect(screen.queryByTitle("预览的首页"), "nothing is shown before it is asked for").toBeNull();
+    await user.type(reason(), "  三字 ");
+    await user.click(go());
+    expect(screen.getByText("请选择人员")).toBeVisible();
+    expect(screen.getByText("请填写 4 到 200 个字符的理由")).toBeVisible();
+    expect(told).toEqual([]);
+
+    await choose(user, "张三");
+    await user.clear(reason());
+    await user.type(reason(), " 核对首页布局 ");
+    await user.click(go());
+    expect(await screen.findByText("预览：张三（学生）· 仅角色与布局，不读取其事项")).toBeVisible();
+    expect(told).toEqual([{ userId: "7", reason: "核对首页布局" }]);
+    const { say, heard } = await frameOf();
+    say({ kind: "ask", id: 1, cardId: CARD_ID, columnId: null });
+    await waitFor(() => expect(heard.at(-1)).toMatchObject({ kind: "card", id: 1 }));
+    expect(cardsAsked).toEqual([{ cardId: CARD_ID, as: { ...as, deptId: null } }]);
+    await user.click(screen.getByRole("button", { name: "深色" }));
+    expect(told, "what is shown in other colours is not asked for again").toHaveLength(1);
+    await user.selectOptions(screen.getByRole("combobox", { name: "语言" }), "English");
+    await waitFor(() => expect(told, "in another language it is").toHaveLength(2));
+    const { hash, search } = router.state.location;
+    expect(`${search}${decodeURIComponent(hash)}`).not.toMatch(/核对|张三|=7(&|$)|monitor/);
+  });
+
+  it("needs another reason for another person, and says what the server refuses", async () => {
+    const { user } = await show("", previewer);
+    await user.click(await screen.findByRole("button", { name: "以某人身份" }));
+    await choose(user, "张三");
+    await user.type(reason(), "核对首页布局");
+    await user.click(go());
+    await screen.findByText(/预览：张三/);
+    await user.click(screen.getAllByRole("button", { name: /张三/ })[0] as HTMLElement);
+    expect(reason()).toHaveValue("");
+    expect(screen.queryByText(/预览：张三/)).toBeNull();
+    expect(screen.queryByTitle("预览的首页")).toBeNull();
+    server.use(refuses(PERSON, "object.not_found", null));
+    await user.click(await screen.findByRole("button", { name: /李四/ }));
+    await user.type(reason(), "核对首页布局");
+    await user.click(go());
+    expect(await screen.findByRole("alert")).toHaveTextContent("未执行");
+  });
+});
 
 describe("the preview of the home page", () => {
   it("is of a student on a desk at first, and says how far it is from what people see", async () => {

@@ -17,6 +17,7 @@ import { pagePreviewQuery, previewCard } from "./api/queries";
 import type { PageFrameProps } from "./components/page-frame";
 import { PreviewBar } from "./components/preview-bar";
 import { type PreviewChoice, fromFragment, toFragment, usualWidth } from "./model/choice";
+import { usePersonPreview } from "./use-person-preview";
 import { useWhoever } from "./use-whoever";
 
 /** The frame and what begins its page. */
@@ -29,6 +30,9 @@ const PageFrame = lazy(async () => {
     default: (props: Omit<PageFrameProps, "script">) => <Frame {...props} script={FRAME_SCRIPT} />,
   };
 });
+
+/** What failed for a person is said by the form, which asks again. */
+const UNFAILING = { isError: false, error: null, refetch: () => undefined };
 
 /** The home page as it will be when all drafts are published: as whom, how wide, in which language and colours is chosen. */
 export function PreviewPage() {
@@ -47,11 +51,12 @@ export function PreviewPage() {
   const said = fromFragment(hash, usual);
   const choice = { ...said, whom: whoever.known(said.whom) };
   const { width, appearance, color } = choice;
+  const person = usePersonPreview(choice.language);
   const preview = useQuery({
     ...pagePreviewQuery(choice.whom, choice.language),
-    enabled: whoever.isKnown,
+    enabled: whoever.isKnown && !person.isOn,
   });
-  const { data } = preview;
+  const data = person.isOn ? person.page : preview.data;
   const shown = useMemo(
     () =>
       data === undefined
@@ -59,11 +64,14 @@ export function PreviewPage() {
         : { home: data.home, language: data.language, round: data.round, appearance, color },
     [data, appearance, color],
   );
-  const set = (change: Partial<PreviewChoice>) =>
+  function set(change: Partial<PreviewChoice>): void {
     void navigate(
       { hash: toFragment({ ...choice, ...change }) },
       { replace: true, preventScrollReset: true },
     );
+    const { language = choice.language } = change;
+    if (person.isOn && language !== choice.language) person.speak(language);
+  }
   async function askCard(cardId: string, columnId: ColumnChoice): Promise<AnyCardData> {
     const whom = data?.whom ?? choice.whom;
     const card = columnId === null ? { cardId } : { cardId, columnId };
@@ -80,23 +88,25 @@ export function PreviewPage() {
           <ChangesLink />
         </div>
       </header>
-      <PreviewBar choice={choice} whoever={whoever} onChange={set} />
-      <QueryView
-        query={{ ...preview, data: shown }}
-        frame={(state) => <Panel room="normal">{state}</Panel>}
-        loading={<Skeleton rows={12} height="2rem" />}
-      >
-        {(ready) => (
-          <Suspense fallback={<Skeleton rows={12} height="2rem" />}>
-            <PageFrame
-              shown={ready}
-              widthPx={width}
-              card={askCard}
-              onRefused={() => toast.info(t("preview.inert"))}
-            />
-          </Suspense>
-        )}
-      </QueryView>
+      <PreviewBar choice={choice} whoever={whoever} person={person} onChange={set} />
+      {person.isOn && person.page === undefined && !person.isAsking ? null : (
+        <QueryView
+          query={person.isOn ? { ...UNFAILING, data: shown } : { ...preview, data: shown }}
+          frame={(state) => <Panel room="normal">{state}</Panel>}
+          loading={<Skeleton rows={12} height="2rem" />}
+        >
+          {(ready) => (
+            <Suspense fallback={<Skeleton rows={12} height="2rem" />}>
+              <PageFrame
+                shown={ready}
+                widthPx={width}
+                card={askCard}
+                onRefused={() => toast.info(t("preview.inert"))}
+              />
+            </Suspense>
+          )}
+        </QueryView>
+      )}
     </div>
   );
 }

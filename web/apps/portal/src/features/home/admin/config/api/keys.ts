@@ -30,5 +30,6 @@ export const documentKeys = {
   paramTypes: (language: string) => [...QUERY_ROOTS.config, "param-types", language] as const,
   /** Asked again on a clock of its own, whatever is written. */
   presence: (key: string) => [...QUERY_ROOTS.config, "presence", key] as const,
+  people: (keyword: string) => [...QUERY_ROOTS.config, "people", keyword] as const,
   departments: (language: string) => [...QUERY_ROOTS.config, "departments", language] as const,
 };

@@ -25,7 +25,7 @@ export type PreviewedCard =
   | { readonly cardId?: string; readonly draft: Schema<"CardBody"> };
 
 /** What a call for a preview says of its reader: names come in the language of the preview, not of the page around it. */
-const inLanguage = (language: string) =>
+export const inLanguage = (language: string) =>
   language === currentLanguage() ? {} : { headers: { "Accept-Language": language } };
 
 /** Asks for the data of a card as somebody will see it. */

@@ -13,7 +13,10 @@ import { isSameColor, useThemeChoice } from "../../../themes";
 import { changesQuery } from "../../config/api/queries";
 import { isSeenAtHome } from "../../config/model/documents";
 import { type PreviewChoice, WIDTHS } from "../model/choice";
+import { kindOf } from "../model/person";
+import type { PersonPreview } from "../use-person-preview";
 import type { Whoever } from "../use-whoever";
+import { PersonFields } from "./person-fields";
 import css from "./preview-bar.module.css";
 import { WhomFields } from "./whom-fields";
 
@@ -21,11 +24,15 @@ import { WhomFields } from "./whom-fields";
 export interface PreviewBarProps {
   readonly choice: PreviewChoice;
   readonly whoever: Whoever;
+  readonly person: PersonPreview;
   readonly onChange: (change: Partial<PreviewChoice>) => void;
 }
 
+/** Ways to say whose page is looked at. */
+const WAYS = ["role", "person"] as const;
+
 /** What is previewed, in a sentence, and everything that can be chosen of it. */
-export function PreviewBar({ choice, whoever, onChange }: PreviewBarProps) {
+export function PreviewBar({ choice, whoever, person, onChange }: PreviewBarProps) {
   const { t } = useTranslation(["documents", "common"]);
   const id = useId();
   const { colors } = useThemeChoice();
@@ -35,8 +42,28 @@ export function PreviewBar({ choice, whoever, onChange }: PreviewBarProps) {
     : [...colors, { themeId: color, themeName: color, themeColor: color, themeImg: "" }];
   return (
     <Panel room="small" className={css["bar"]} aria-label={t("preview.page.choices")}>
-      <PreviewState words={whoever.words(whom)} />
-      <WhomFields whom={whom} whoever={whoever} onChange={(next) => onChange({ whom: next })} />
+      {person.isOn ? <PersonState person={person} /> : <PreviewState words={whoever.words(whom)} />}
+      {person.isOffered ? (
+        <div className={css["field"]}>
+          <span className={css["label"]} aria-hidden="true">
+            {t("preview.person.by")}
+          </span>
+          <FilterChoices
+            label={t("preview.person.by")}
+            items={WAYS.map((key) => ({
+              key,
+              label: t(key === "person" ? "preview.person.way" : "preview.person.byRole"),
+              isOn: (key === "person") === person.isOn,
+            }))}
+            onPick={(key) => person.turn(key === "person")}
+          />
+        </div>
+      ) : null}
+      {person.isOn ? (
+        <PersonFields person={person} />
+      ) : (
+        <WhomFields whom={whom} whoever={whoever} onChange={(next) => onChange({ whom: next })} />
+      )}
       <div className={css["row"]}>
         <div className={css["field"]}>
           <span className={css["label"]} aria-hidden="true">
@@ -116,6 +143,26 @@ function PreviewState({ words }: { readonly words: string }) {
         : count === 0
           ? t("preview.page.ofLive", { words })
           : t("preview.page.ofDrafts", { words, count })}
+    </Note>
+  );
+}
+
+/** Whose page it is by name, and that nothing of the person's own is read for it. */
+function PersonState({ person: { page } }: Pick<PreviewBarProps, "person">) {
+  const { t } = useTranslation("documents");
+  if (page === undefined)
+    return (
+      <Note tone="brand" role="status">
+        {t("preview.person.ask")}
+      </Note>
+    );
+  const { personName: name, whom } = page;
+  const kind = kindOf(whom);
+  return (
+    <Note tone="brand" role="status">
+      {kind === null
+        ? t("preview.person.of", { name })
+        : t("preview.person.ofKind", { name, kind: t(`word.${kind}`) })}
     </Note>
   );
 }

@@ -1,9 +1,12 @@
 import type { Schema } from "@/shared/api/schema";
 
-/** As whom something is previewed: roles, a department and a kind of person, never a person. */
+/** As whom something is previewed: roles, departments and a kind of person; of a person no more than that. */
 export interface Whom {
   readonly roleCodes: readonly string[];
+  /** Counts with all departments above it. */
   readonly deptId: string | null;
+  /** Of a person: departments that count as they are; none of a role. */
+  readonly deptIds?: readonly string[];
   /** `student`, `teacher` or `staff`; empty for none. */
   readonly personKind: string;
 }
@@ -69,9 +72,9 @@ export function whomWords(
 }
 
 /** As a call takes it. */
-export const toPreviewAs = ({ roleCodes, deptId, personKind }: Whom): Schema<"PreviewAs"> => ({
+export const toPreviewAs = ({ roleCodes, deptId, deptIds = [], personKind }: Whom): Schema<"PreviewAs"> => ({
   roleCodes: [...roleCodes],
   deptId,
-  deptIds: [],
+  deptIds: [...deptIds],
   personKind,
 });
