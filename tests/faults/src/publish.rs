@@ -16,8 +16,6 @@ use crate::writers::{ask_as, result_of};
 
 /// How soon all servers show what was published (quality of the configuration: 2 s).
 const SHOWN: Duration = Duration::from_secs(2);
-/// How late after the call began the server is killed at most, milliseconds; a publication takes about as long.
-const LATER_MS: u64 = 60;
 const PAGE: &str = "/api/blade-platform/userHomePageApplyCard/getUserApplyCardList";
 const CONFIG: &str = "/api/onehall/config";
 
@@ -53,10 +51,8 @@ pub async fn run(campaign: &Campaign, options: &Options) -> anyhow::Result<()> {
         slowest.as_millis()
     );
     campaign.report(&what, Counts { acknowledged: done - unknown, lost: 0 })?;
-    anyhow::ensure!(
-        options.kills < 6 || undone + unknown > 0,
-        "each was done and answered before the server was killed"
-    );
+    let is_met = undone + unknown > 0 && (options.kills < 20 || done > 0);
+    anyhow::ensure!(is_met, "no server was killed in the midst of it");
     anyhow::ensure!(!campaign.is_strict() || slowest < SHOWN + MARGIN, "it took {slowest:?} until both showed it");
     Ok(())
 }
@@ -79,14 +75,17 @@ async fn rounds(campaign: &Campaign, hall: &mut Hall, other: SocketAddr, kills: 
     all.documents = cards.len();
     // without a kill first: how soon both servers show it
     let items = draft(hall, other, &cards, "第0版").await?;
+    let began = Instant::now();
     let told = publish(hall, hall.node.address, &items).await?;
     anyhow::ensure!(told, "a publication without a kill was refused");
+    // a server is killed within one and a half times of what a publication takes on this machine
+    let takes = u64::try_from(began.elapsed().as_micros()).unwrap_or(u64::MAX);
     all.slowest = both_show(hall, other, "第0版").await?;
     let mut before = "第0版".to_owned();
     for round in 1..=kills {
         let mark = format!("第{round}版");
         let items = draft(hall, other, &cards, &mark).await?;
-        let later = Duration::from_millis(random.random_range(0..LATER_MS));
+        let later = Duration::from_micros(random.random_range(0..takes.saturating_mul(3) / 2));
         let address = hall.node.address;
         let told = {
             let call = publish(hall, address, &items);

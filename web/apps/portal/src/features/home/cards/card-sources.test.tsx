@@ -20,6 +20,7 @@ const source = (changes: Partial<CardSource>): CardSource => ({
 it("says nothing of what is fresh", async () => {
   await renderFeature(
     <CardSources
+      saysMissing={false}
       now={NOW}
       sources={[source({}), source({ columnId: "c2", columnName: "图书馆", freshness: "CACHE" })]}
     />,
@@ -30,6 +31,7 @@ it("says nothing of what is fresh", async () => {
 it("tells since when something is old, what is missing and what is made up", async () => {
   await renderFeature(
     <CardSources
+      saysMissing={false}
       now={NOW}
       sources={[
         source({ freshness: "STALE", asOf: "2026-11-27 10:32:00" }),

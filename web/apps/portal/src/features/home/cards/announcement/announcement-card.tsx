@@ -5,6 +5,7 @@ import { EmptyState } from "@/shared/ui/states";
 import { Written } from "@/shared/ui/written";
 
 import { announcementSlides, importanceOf, isNewsNew, newsTime } from "../../model/rules";
+import { isFailed } from "../card-sources";
 import type { CardViewProps } from "../card-view";
 import { NewsLink } from "../news-link";
 import css from "./announcement-card.module.css";
@@ -13,7 +14,12 @@ import { AnnouncementSlides } from "./announcement-slides";
 /** Important announcements: pictures that turn over and can be stopped, and a dated list (001 §2.4). */
 export function AnnouncementCard({ data, layout, now }: CardViewProps<"ANNOUNCEMENT">) {
   const { t } = useTranslation("home");
-  if (data.list.length === 0) return <EmptyState icon="message" title={t("empty")} />;
+  if (data.list.length === 0) {
+    const missing = data.sources?.find(({ columnId }) => isFailed(data.sources, columnId));
+    if (missing !== undefined)
+      return <EmptyState icon="info" title={t("sources.failed", { name: missing.columnName })} />;
+    return <EmptyState icon="message" title={t("empty")} />;
+  }
   const slides = announcementSlides(data.list);
   return (
     <div className={css["card"]} data-layout={layout}>

@@ -17,6 +17,7 @@ import {
   newsTabsMaxWidth,
   newsTime,
 } from "../../model/rules";
+import { isFailed } from "../card-sources";
 import type { CardViewProps } from "../card-view";
 import { NewsLink } from "../news-link";
 import css from "./campus-news-card.module.css";
@@ -45,7 +46,11 @@ export function CampusNewsCard({ data, layout, now }: CardViewProps<"CAMPUS_NEWS
         style={{ height: newsBodyHeight(displayRows) }}
       >
         {column.result.length === 0 ? (
-          <p className={css["none"]}>{t("column.empty", { name: column.columnName })}</p>
+          <p className={css["none"]}>
+            {isFailed(data.sources, column.columnId)
+              ? t("sources.failed", { name: column.columnName })
+              : t("column.empty", { name: column.columnName })}
+          </p>
         ) : (
           <ul className={css["list"]}>
             {newsShown(column.result, displayRows).map((item) => (

@@ -8,6 +8,7 @@ import { Tabs, tabPanelProps } from "@/shared/ui/tabs";
 import { useNumberFields } from "../../hooks/use-number-fields";
 import { cellOf, isFigure } from "../../model/cell";
 import { stagingColumns } from "../../model/rules";
+import { isFailed } from "../card-sources";
 import type { CardViewProps } from "../card-view";
 import css from "./staging-card.module.css";
 
@@ -46,12 +47,16 @@ export function StagingCard({ data, layout, actions, now }: CardViewProps<"STAGI
         items={data.list.map(({ columnId, columnName, todoNum }) => ({
           key: columnId,
           label: columnName,
-          note: formatCount(todoNum),
+          note: isFailed(data.sources, columnId) ? "–" : formatCount(todoNum),
         }))}
       />
       <div {...tabPanelProps(panelId, tab.columnId)}>
         {tab.result.length === 0 ? (
-          <EmptyState icon="check" title={t("todo.empty")} />
+          isFailed(data.sources, tab.columnId) ? (
+            <EmptyState icon="info" title={t("sources.failed", { name: tab.columnName })} />
+          ) : (
+            <EmptyState icon="check" title={t("todo.empty")} />
+          )
         ) : (
           <table className={css["table"]}>
             <thead>

@@ -95,3 +95,28 @@ it("shows what leads nowhere as text", async () => {
   expect(screen.getByText("用印申请")).toBeVisible();
   expect(screen.queryByRole("button", { name: /用印申请/ })).toBeNull();
 });
+
+it("says of a system that could not be asked that nothing is known, not that there is nothing", async () => {
+  const failed = cardData("TODO", [todoColumn("教务", { todoNum: 0 })]);
+  const [column] = failed.list;
+  await renderFeature(
+    <TodoCard
+      {...cardContext}
+      data={{
+        ...failed,
+        sources: [
+          {
+            columnId: column?.columnId ?? "",
+            columnName: "教务",
+            freshness: "FAILED",
+            asOf: null,
+            msg: "数据源“教务系统”暂时无法访问",
+            warnings: [],
+          },
+        ],
+      }}
+    />,
+  );
+  expect(screen.getByRole("button", { name: /教务.*–.*暂时无法获取/ })).toBeVisible();
+  expect(screen.queryByText("无超时")).toBeNull();
+});

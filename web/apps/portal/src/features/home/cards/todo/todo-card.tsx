@@ -11,6 +11,7 @@ import { Written } from "@/shared/ui/written";
 
 import type { CardTodo, TodoColumn } from "../../model/card-data";
 import { todoColumns } from "../../model/rules";
+import { isFailed } from "../card-sources";
 import type { CardViewProps } from "../card-view";
 import css from "./todo-card.module.css";
 
@@ -23,7 +24,8 @@ export function TodoCard({ data, layout, actions, now }: CardViewProps<"TODO">) 
   const columns = data.list;
   const { shown, hasToggle } = todoColumns(columns, isExpanded);
   const chosen = shown.find((column) => column.columnId === chosenId) ?? shown[0];
-  if (chosen === undefined || columns.every((column) => column.todoNum === 0)) {
+  const isMissing = ({ columnId }: TodoColumn) => isFailed(data.sources, columnId);
+  if (chosen === undefined || columns.every((column) => column.todoNum === 0 && !isMissing(column))) {
     return (
       <EmptyState icon="check" title={t("todo.empty")}>
         <Link to={`${ROUTES.todos.path}?kind=done`}>{t("todo.done")}</Link>
@@ -45,11 +47,11 @@ export function TodoCard({ data, layout, actions, now }: CardViewProps<"TODO">) 
               {column.columnName}
             </span>
             <span className={css["number"]}>
-              <Count value={column.todoNum} />
+              {isMissing(column) ? "–" : <Count value={column.todoNum} />}
             </span>
-            <span className={css["type"]}>{typeOf(column)}</span>
+            <span className={css["type"]}>{isMissing(column) ? t("sources.missing") : typeOf(column)}</span>
             <span className={css["overdue"]} data-none={column.todoTimeoutNum === 0 || undefined}>
-              {column.todoTimeoutNum === 0 ? (
+              {isMissing(column) ? null : column.todoTimeoutNum === 0 ? (
                 t("todo.noneOverdue")
               ) : (
                 <>
