@@ -2,6 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { changeLanguage } from "@/shared/i18n/i18n";
+import { clickGuarded } from "@/testing/click-guarded";
 import { CARD_ID, answers, configEditor, lookUps, pageOf, refuses } from "@/testing/config-fixtures";
 import { cardData, cardServices, cardWhy } from "@/testing/home-fixtures";
 import { renderFeature } from "@/testing/render-feature";
@@ -128,7 +129,7 @@ describe("the preview as a person", () => {
     await user.click(screen.getByRole("button", { name: "以某人身份" }));
     expect(screen.queryByTitle("预览的首页"), "nothing is shown before it is asked for").toBeNull();
     await user.type(reason(), "  三字 ");
-    await user.click(go());
+    await clickGuarded(user, go());
     expect(screen.getByText("请选择人员")).toBeVisible();
     expect(screen.getByText("请填写 4 到 200 个字符的理由")).toBeVisible();
     expect(told).toEqual([]);
@@ -136,7 +137,7 @@ describe("the preview as a person", () => {
     await choose(user, "张三");
     await user.clear(reason());
     await user.type(reason(), " 核对首页布局 ");
-    await user.click(go());
+    await clickGuarded(user, go());
     expect(await screen.findByText("预览：张三（学生）· 仅角色与布局，不读取其事项")).toBeVisible();
     expect(told).toEqual([{ userId: "7", reason: "核对首页布局" }]);
     const { say, heard } = await frameOf();
@@ -156,7 +157,7 @@ describe("the preview as a person", () => {
     await user.click(await screen.findByRole("button", { name: "以某人身份" }));
     await choose(user, "张三");
     await user.type(reason(), "核对首页布局");
-    await user.click(go());
+    await clickGuarded(user, go());
     await screen.findByText(/预览：张三/);
     await user.click(screen.getAllByRole("button", { name: /张三/ })[0] as HTMLElement);
     expect(reason()).toHaveValue("");
@@ -165,7 +166,7 @@ describe("the preview as a person", () => {
     server.use(refuses(PERSON, "object.not_found", null));
     await user.click(await screen.findByRole("button", { name: /李四/ }));
     await user.type(reason(), "核对首页布局");
-    await user.click(go());
+    await clickGuarded(user, go());
     expect(await screen.findByRole("alert")).toHaveTextContent("未执行");
   });
 });

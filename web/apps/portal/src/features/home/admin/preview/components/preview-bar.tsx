@@ -162,7 +162,7 @@ function PersonState({ person: { page } }: Pick<PreviewBarProps, "person">) {
     <Note tone="brand" role="status">
       {kind === null
         ? t("preview.person.of", { name })
-        : t("preview.person.ofKind", { name, kind: t(`word.${kind}`) })}
+        : t("preview.person.ofKind", { name, kind: t(`preview.person.kind.${kind}`) })}
     </Note>
   );
 }
