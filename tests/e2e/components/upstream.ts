@@ -12,6 +12,8 @@ export class Upstream {
   readonly token = 'canary-7f3a';
   /** Paths that were asked, with what stood in `Authorization`. */
   readonly asked: { readonly path: string; readonly authorization: string }[] = [];
+  /** Whether it answers nothing but that something broke. */
+  isBroken = false;
   readonly #server: Server;
 
   private constructor() {
@@ -37,6 +39,7 @@ export class Upstream {
   #hear({ url = '', headers }: IncomingMessage): number {
     const authorization = headers.authorization ?? '';
     this.asked.push({ path: url, authorization });
+    if (this.isBroken) return 503;
     return authorization === `Bearer ${this.token}` ? 200 : 401;
   }
 }

@@ -14,6 +14,10 @@ export class PreviewPages {
   /** The page within the frame. */
   readonly shown: FrameLocator;
   readonly openCard: Locator;
+  /** Chooses a person instead of roles. */
+  readonly asPerson: Locator;
+  readonly reason: Locator;
+  readonly show: Locator;
   readonly #t: Texts;
 
   constructor(page: Page, t: Texts) {
@@ -25,6 +29,14 @@ export class PreviewPages {
     this.frame = page.locator(`iframe[title="${title}"]`);
     this.shown = page.frameLocator(`iframe[title="${title}"]`);
     this.openCard = page.getByRole('main').getByRole('button', { name: t('cards:preview'), exact: true });
+    this.asPerson = this.bar.getByRole('button', { name: t('documents:preview.person.way'), exact: true });
+    this.reason = this.bar.locator('textarea[name="reason"]');
+    this.show = this.bar.getByRole('button', { name: t('documents:preview.person.show'), exact: true });
+  }
+  /** Finds a person by name, and takes the first. */
+  async choose(name: string): Promise<void> {
+    await this.bar.getByRole('searchbox').fill(name);
+    await this.bar.getByRole('button', { name: this.#t('widgets:person.add', { name }), exact: true }).first().click();
   }
   /** A tab of the dialog, by its layout. */
   tab(layout: 'narrow' | 'wide'): Locator {

@@ -8,6 +8,8 @@ import { PreviewPages } from '../pages/preview.ts';
 /** 001 §9. */
 const DIALOG_PX = 1080;
 const NARROW_PX = 657;
+/** The name of the account `student`. */
+const STUDENT = '林知夏';
 
 test.use({ account: 'admin' });
 
@@ -153,6 +155,52 @@ test('the page is shown as it is asked for, and nothing in it leads anywhere', a
   await expect(root, 'the address says the whole choice').toHaveAttribute('data-theme', 'dark');
   await expect(preview.cardNames().filter({ hasText: 'Staging list' })).toBeVisible();
 });
+
+for (const [language, size] of [
+  ['zh-CN', 'desk'],
+  ['en', 'phone'],
+] as const) {
+  test.describe(`as a person, in ${language} on a ${size}`, () => {
+    test.use({ language, viewport: SIZES[size] });
+
+    test('the page is shown for a reason, which stands in no address, and a reload asks again', async ({ page, browserOf, t }) => {
+      const preview = new PreviewPages(page, t);
+      const student = await browserOf('student');
+      await student.setViewportSize(SIZES[size]);
+      const own = await cardsOf(new HomePage(student, t));
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/config/previewPerson')) asked.push(request.url());
+      });
+      await preview.goto();
+      await preview.asPerson.click();
+      await expect(preview.bar).toContainText(t('documents:preview.person.ask'));
+      await expectNoViolations(page);
+      await preview.show.click();
+      await expect(preview.bar).toContainText(t('documents:preview.person.nobody'));
+      await expect(preview.frame, 'nothing is shown before it is asked for').toHaveCount(0);
+
+      await preview.choose(STUDENT);
+      await preview.reason.fill('核对该生的首页布局');
+      await expectNoViolations(page);
+      await preview.show.click();
+      await expect(preview.bar).toContainText(
+        t('documents:preview.person.ofKind', { name: STUDENT, kind: t('documents:preview.person.kind.student') }),
+      );
+      await expect.poll(() => preview.cardNames().allTextContents()).toEqual(own);
+      expect(decodeURIComponent(page.url())).not.toMatch(new RegExp(`${STUDENT}|核对`));
+      await expectNoViolations(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(SIZES[size].width);
+
+      await page.reload();
+      await expect(preview.asPerson).toHaveAttribute('aria-pressed', 'false');
+      await preview.asPerson.click();
+      await expect(preview.reason).toHaveValue('');
+      await expect(preview.frame).toHaveCount(0);
+      expect(asked, 'each is noted: only what was pressed for is asked').toHaveLength(1);
+    });
+  });
+}
 
 test('a layer is arranged by keys, looked at, published, and seen by a student', async ({ page, browserOf, t }) => {
   const config = new CardConfigPage(page, t);
