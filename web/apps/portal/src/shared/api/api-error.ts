@@ -99,7 +99,7 @@ export class ApiError extends Error {
 
   /** Code of the server's catalogue (`area.reason`), null when the error names none. The texts stay with the server. */
   get code(): CatalogueCode | null {
-    const found = /(?<![\w.])[a-z]+\.[a-z_]+(?![\w.])/.exec(this.detail ?? "")?.[0];
+    const found = /(?<![\w.])[a-z_]+\.[a-z_]+(?![\w.])/.exec(this.detail ?? "")?.[0];
     return found === undefined ? null : (found as CatalogueCode);
   }
 }
