@@ -206,6 +206,9 @@ test('a layer is arranged by keys, looked at, published, and seen by a student',
   const config = new CardConfigPage(page, t);
   const preview = new PreviewPages(page, t);
   const home = new HomePage(await browserOf('student'), t);
+  // where the student put cards, what a role says does not count
+  await home.goto();
+  await home.reset();
   const before = await cardsOf(home);
   expect(before[0]).not.toBe('校园资讯');
 
