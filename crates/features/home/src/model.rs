@@ -1,6 +1,6 @@
 //! What the home page is made of, as the rest of this crate and the operator see it.
 
-use onehall_feature::{CardColumnQuery, ColumnSource, ExternalRows};
+use onehall_feature::{CardColumnQuery, CardQuery, ColumnSource, ExternalRows};
 use onehall_kernel::{Locale, Names, UserId};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
@@ -157,9 +157,19 @@ impl Card {
         self.columns.iter().filter(|column| column.enabled && belongs(&column.roles, roles))
     }
 
-    /// The same as the card's source takes them; what stands in them comes from the document's rules.
+    /// What is asked of the card's source for somebody with these roles: one column, or the first.
     #[must_use]
-    pub fn columns_for(&self, roles: &[String], locale: Locale) -> Vec<CardColumnQuery> {
+    pub fn query(&self, column_id: Option<String>, roles: &[String], locale: Locale) -> CardQuery {
+        CardQuery {
+            column_id,
+            display_rows: self.display_rows,
+            config: self.config.clone(),
+            columns: self.columns_for(roles, locale),
+        }
+    }
+
+    /// The columns that are seen as the card's source takes them; what stands in them comes from the document's rules.
+    fn columns_for(&self, roles: &[String], locale: Locale) -> Vec<CardColumnQuery> {
         let query = |column: &CardColumn| CardColumnQuery {
             id: column.id.clone(),
             name: column.name(locale).to_owned(),

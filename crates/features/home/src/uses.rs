@@ -9,7 +9,7 @@ use onehall_kernel::TenantId;
 use uuid::Uuid;
 
 use crate::config::card_body::CardBody;
-use crate::config::card_drafts::all_cards;
+use crate::config::card_drafts::drafted_cards;
 use crate::store::cards::list_cards;
 
 /// Cards by the APIs of their columns: those that people see, and drafts of them.
@@ -18,7 +18,7 @@ pub(crate) struct CardsUse;
 #[async_trait]
 impl SourceUse for CardsUse {
     async fn used(&self, repo: &Repo, tenant: &TenantId, apis: &[Uuid]) -> StoreResult<HashMap<Uuid, Vec<String>>> {
-        let drafts = all_cards(Reading::Repo(repo), tenant).await?.into_iter().map(|card| (card.id, card.body));
+        let drafts = drafted_cards(Reading::Repo(repo), tenant).await?.into_iter().map(|card| (card.id, card.body));
         let live = list_cards(repo.conn(), tenant).await?.into_iter().map(|card| (card.id, CardBody::from(card)));
         let mut used: HashMap<Uuid, Vec<String>> = HashMap::new();
         let mut seen = BTreeSet::new();

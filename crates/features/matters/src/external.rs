@@ -12,20 +12,16 @@ use crate::rules::staging::Field;
 use crate::rules::state::{Kind, State};
 use crate::store::lines::TodoLine;
 
-const fn field(field: &'static str, [zh, en]: [&'static str; 2], kind: SourceValueType, must: bool) -> CardField {
-    CardField { field, zh, en, kind, must }
-}
-
-const TITLE: CardField = field("title", ["标题", "Title"], SourceValueType::Text, true);
-const ADDRESS: CardField = field("urlDetail", ["办理地址", "Address"], SourceValueType::Link, false);
+const TITLE: CardField = CardField::new("title", ["标题", "Title"], SourceValueType::Text).needed();
+const ADDRESS: CardField = CardField::new("urlDetail", ["办理地址", "Address"], SourceValueType::Link);
 
 /// Fields of a to-do.
 pub(crate) const TODO_FIELDS: [CardField; 6] = [
     TITLE,
-    field("typeName", ["类型", "Type"], SourceValueType::Text, false),
-    field("sourceName", ["来源", "From"], SourceValueType::Text, false),
-    field("createTime", ["接收时间", "Received"], SourceValueType::Date, false),
-    field("dueTime", ["截止时间", "Due"], SourceValueType::Date, false),
+    CardField::new("typeName", ["类型", "Type"], SourceValueType::Text),
+    CardField::new("sourceName", ["来源", "From"], SourceValueType::Text),
+    CardField::new("createTime", ["接收时间", "Received"], SourceValueType::Date),
+    CardField::new("dueTime", ["截止时间", "Due"], SourceValueType::Date),
     ADDRESS,
 ];
 

@@ -4,17 +4,13 @@ use onehall_feature::{CardColumnQuery, CardField, CardReader, SourceValueType};
 
 use crate::routes::NewsItem;
 
-const fn field(field: &'static str, [zh, en]: [&'static str; 2], kind: SourceValueType, must: bool) -> CardField {
-    CardField { field, zh, en, kind, must }
-}
-
 /// Fields of an item of news. No pictures: pages show those of the portal alone (`img-src 'self'`). Its importance is one of our words: `normal`, `important`, `urgent`.
 pub(crate) const NEWS_FIELDS: [CardField; 5] = [
-    field("title", ["标题", "Title"], SourceValueType::Text, true),
-    field("releaseTime", ["发布时间", "Published"], SourceValueType::Date, false),
-    field("url", ["详情地址", "Address"], SourceValueType::Link, false),
-    field("summary", ["摘要", "Summary"], SourceValueType::Text, false),
-    field("importance", ["重要程度", "Importance"], SourceValueType::Text, false),
+    CardField::new("title", ["标题", "Title"], SourceValueType::Text).needed(),
+    CardField::new("releaseTime", ["发布时间", "Published"], SourceValueType::Date),
+    CardField::new("url", ["详情地址", "Address"], SourceValueType::Link),
+    CardField::new("summary", ["摘要", "Summary"], SourceValueType::Text),
+    CardField::new("importance", ["重要程度", "Importance"], SourceValueType::Text),
 ];
 
 /// Items of one column at most; keys of one column are apart from those of the next.

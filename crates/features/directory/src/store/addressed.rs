@@ -1,20 +1,18 @@
 //! People whom a message addresses, by kind, role, department, class or name.
 
-use onehall_db::{OfTenant as _, StoreResult};
+use onehall_db::StoreResult;
 use onehall_kernel::{TenantId, UserId};
-use sea_orm::sea_query::{BinOper, Expr, ExprTrait as _, Query, SelectStatement};
+use sea_orm::sea_query::{BinOper, Expr, ExprTrait as _, SelectStatement};
 use sea_orm::{
     ColumnTrait as _, Condition, ConnectionTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait as _, Select,
 };
 use uuid::Uuid;
 
-use crate::entities::{role, user, user_role};
+use crate::entities::user;
 use crate::model::{Addressed, Addressing, Person};
+use crate::store::colleagues::living;
 use crate::store::posts;
-
-fn living(tenant: &TenantId) -> Select<user::Entity> {
-    user::Entity::of(tenant).filter(user::COLUMN.disabled_at.is_null())
-}
+use crate::store::roles::holders;
 
 fn addressed(tenant: &TenantId, whom: &Addressing) -> Select<user::Entity> {
     let mut query = living(tenant);
@@ -24,18 +22,7 @@ fn addressed(tenant: &TenantId, whom: &Addressing) -> Select<user::Entity> {
             any = any.add(user::COLUMN.kind.is_in(whom.kinds.iter().map(String::as_str)));
         }
         if !whom.roles.is_empty() {
-            let roles = role::Entity::of(tenant)
-                .select_only()
-                .column(role::Column::Id)
-                .filter(role::COLUMN.code.is_in(whom.roles.iter().map(String::as_str)))
-                .into_query();
-            // of the tenant's roles alone, therefore of the tenant
-            let holders = Query::select()
-                .column((user_role::Entity, user_role::Column::UserId))
-                .from(user_role::Entity)
-                .and_where(Expr::col((user_role::Entity, user_role::Column::RoleId)).in_subquery(roles))
-                .to_owned();
-            any = any.add(user::Column::Id.in_subquery(holders));
+            any = any.add(user::Column::Id.in_subquery(holders(tenant, &whom.roles)));
         }
         if !whom.departments.is_empty() {
             any = any.add(user::COLUMN.department_id.is_in(whom.departments.iter().copied()));

@@ -4,9 +4,11 @@ use std::collections::BTreeSet;
 
 use onehall_db::{OfTenant as _, PartOf as _, StoreResult};
 use onehall_kernel::{Ctx, Names, Right, TenantId, UserId};
-use sea_orm::sea_query::OnConflict;
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait, QueryOrder};
-
+use sea_orm::sea_query::{Expr, ExprTrait as _, OnConflict, Query, SelectStatement};
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+    QueryTrait as _,
+};
 use uuid::Uuid;
 
 use crate::entities::{right_given, role, role_grant, user_role};
@@ -26,6 +28,20 @@ pub async fn list_roles(conn: &impl ConnectionTrait, tenant: &TenantId) -> Store
         .into_iter()
         .map(|row| Role { id: row.id, code: row.code, names: Names { zh: row.name, en: row.name_en } })
         .collect())
+}
+
+/// Who has one of these roles, as a query within another one. Of the tenant's roles alone, therefore of the tenant.
+pub(super) fn holders(tenant: &TenantId, codes: &[String]) -> SelectStatement {
+    let roles = role::Entity::of(tenant)
+        .select_only()
+        .column(role::Column::Id)
+        .filter(role::COLUMN.code.is_in(codes.iter().map(String::as_str)))
+        .into_query();
+    Query::select()
+        .column((user_role::Entity, user_role::Column::UserId))
+        .from(user_role::Entity)
+        .and_where(Expr::col((user_role::Entity, user_role::Column::RoleId)).in_subquery(roles))
+        .to_owned()
 }
 
 /// The roles of a person of the tenant and what they allow.

@@ -1,17 +1,16 @@
 //! How many people something is meant for, by role, department and kind at once.
 
-use onehall_db::{OfTenant as _, StoreResult};
+use onehall_db::StoreResult;
 use onehall_kernel::TenantId;
 use sea_orm::sea_query::{Expr, ExprTrait as _, Query};
-use sea_orm::{
-    ColumnTrait as _, Condition, ConnectionTrait, PaginatorTrait as _, QueryFilter, QuerySelect, QueryTrait as _,
-};
-
+use sea_orm::{ColumnTrait as _, Condition, ConnectionTrait, PaginatorTrait as _, QueryFilter};
 use uuid::Uuid;
 
-use crate::entities::{role, user, user_post, user_role};
+use crate::entities::{user, user_post};
 use crate::rules::tree::with_all_below;
+use crate::store::colleagues::living;
 use crate::store::departments::list_departments;
+use crate::store::roles::holders;
 
 /// Whom something is meant for; what is empty asks for nothing.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -30,23 +29,12 @@ pub struct Seers {
 /// # Errors
 /// When the database fails.
 pub async fn count_seers(conn: &impl ConnectionTrait, tenant: &TenantId, whom: &Seers) -> StoreResult<u64> {
-    let mut query = user::Entity::of(tenant).filter(user::COLUMN.disabled_at.is_null());
+    let mut query = living(tenant);
     if !whom.kinds.is_empty() {
         query = query.filter(user::COLUMN.kind.is_in(whom.kinds.iter().map(String::as_str)));
     }
     if !whom.roles.is_empty() {
-        let roles = role::Entity::of(tenant)
-            .select_only()
-            .column(role::Column::Id)
-            .filter(role::COLUMN.code.is_in(whom.roles.iter().map(String::as_str)))
-            .into_query();
-        // of the tenant's roles alone, therefore of the tenant
-        let holders = Query::select()
-            .column((user_role::Entity, user_role::Column::UserId))
-            .from(user_role::Entity)
-            .and_where(Expr::col((user_role::Entity, user_role::Column::RoleId)).in_subquery(roles))
-            .to_owned();
-        query = query.filter(user::Column::Id.in_subquery(holders));
+        query = query.filter(user::Column::Id.in_subquery(holders(tenant, &whom.roles)));
     }
     if !whom.departments.is_empty() {
         let within = with_all_below(&list_departments(conn, tenant).await?, &whom.departments);

@@ -58,10 +58,11 @@ impl CardSource for Kind {
         "STAGING"
     }
     fn fields(&self) -> &'static [CardField] {
-        &[
-            CardField { field: "title", zh: "标题", en: "Title", kind: SourceValueType::Text, must: true },
-            CardField { field: "url", zh: "地址", en: "Address", kind: SourceValueType::Link, must: false },
-        ]
+        const FIELDS: [CardField; 2] = [
+            CardField::new("title", ["标题", "Title"], SourceValueType::Text).needed(),
+            CardField::new("url", ["地址", "Address"], SourceValueType::Link),
+        ];
+        &FIELDS
     }
     async fn load(&self, _: &App, _: &CardReader, _: &CardQuery) -> Result<CardContent, ApiError> {
         Ok(CardContent::default())
@@ -119,7 +120,7 @@ async fn fetched(columns: Vec<CardColumn>) -> (Vec<External>, CardQuery) {
     let tenant = Tenant { id: tenant, names: Names::default(), zone: Shanghai, protection: Protection::default() };
     let reader = CardReader::nobody(ctx, Arc::new(tenant), Arc::new(Grants::default()));
     let card = card(columns);
-    let mut query = CardQuery { display_rows: 5, columns: card.columns_for(&[], Locale::Zh), ..CardQuery::default() };
+    let mut query = card.query(None, &[], Locale::Zh);
     let sources: Arc<dyn DataSources> = Arc::new(Campus);
     let states = fetch(&sources, (&Kind, &card), &reader, &mut query).await;
     (states, query)

@@ -1,6 +1,6 @@
 //! What a card shows somebody: what other systems say first, then the content of its kind.
 
-use onehall_feature::{CardContent, CardQuery, CardReader};
+use onehall_feature::{CardContent, CardReader};
 use onehall_web::{ApiError, App, User};
 
 use crate::cards::external::{External, fetch};
@@ -30,12 +30,7 @@ pub(crate) async fn shown(
     column_id: Option<String>,
 ) -> Result<(CardContent, Vec<External>), ApiError> {
     let source = home.source(&card.kind).ok_or_else(|| ApiError::not_found("卡片", "The card"))?;
-    let mut query = CardQuery {
-        column_id,
-        display_rows: card.display_rows,
-        config: card.config.clone(),
-        columns: card.columns_for(&reader.grants.roles, reader.ctx.locale),
-    };
+    let mut query = card.query(column_id, &reader.grants.roles, reader.ctx.locale);
     let states = fetch(&home.data, (&*source, card), &reader, &mut query).await;
     let app = app.clone();
     let content = guarded(&card.kind, LIMIT, async move { source.load(&app, &reader, &query).await }).await?;

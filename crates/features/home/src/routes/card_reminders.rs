@@ -10,7 +10,6 @@ use uuid::Uuid;
 use crate::cards::shown::{reader_of, shown};
 use crate::home::{Home, identity};
 use crate::routes::cards_data::CardReminderOut;
-use crate::rules::reminder::reminded;
 
 /// Cards of a page that are asked: a page has one or two of to-dos.
 const CARDS_MAX: usize = 5;
@@ -38,12 +37,9 @@ pub(super) async fn list_card_reminders(
     let mut found = Vec::new();
     for card in offered.into_iter().map(|offer| offer.card).filter(|card| card.reminder.is_open).take(CARDS_MAX) {
         let Ok((content, _)) = shown(&app, &home, reader_of(&user), card, None).await else { continue };
-        let Some(count) = reminded(&card.reminder, !card.columns.is_empty(), &content.list) else { continue };
-        found.push(RemindingCard {
-            card_id: card.id,
-            card_name: card.names.pick(user.ctx.locale).to_owned(),
-            reminder: CardReminderOut { count, timeout_only: card.reminder.timeout_only },
-        });
+        let Some(reminder) = CardReminderOut::of(card, &content) else { continue };
+        let card_name = card.names.pick(user.ctx.locale).to_owned();
+        found.push(RemindingCard { card_id: card.id, card_name, reminder });
     }
     user.ok(found)
 }

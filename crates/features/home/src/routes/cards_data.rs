@@ -2,6 +2,7 @@
 
 use axum::Extension;
 use axum::extract::State;
+use onehall_feature::CardContent;
 use onehall_kernel::{Envelope, wire_time};
 use onehall_web::{Answer, ApiError, App, Body, Reply, User};
 use serde::{Deserialize, Serialize};
@@ -10,6 +11,7 @@ use uuid::Uuid;
 
 use crate::cards::shown::{reader_of, shown};
 use crate::home::{Home, identity};
+use crate::model::Card;
 use crate::routes::card_out::CardBasicConfig;
 use crate::routes::card_sources::CardSourceOut;
 use crate::rules::reminder::reminded;
@@ -30,9 +32,17 @@ pub(super) struct CardDataIn {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct CardReminderOut {
-    pub(super) count: u64,
+    count: u64,
     /// Whether these are overdue ones.
-    pub(super) timeout_only: bool,
+    timeout_only: bool,
+}
+
+impl CardReminderOut {
+    /// What a card reminds of with this content; none when it does not.
+    pub(super) fn of(card: &Card, content: &CardContent) -> Option<Self> {
+        let count = reminded(&card.reminder, !card.columns.is_empty(), &content.list)?;
+        Some(Self { count, timeout_only: card.reminder.timeout_only })
+    }
 }
 
 /// What a card shows (001 section 3).
@@ -74,7 +84,7 @@ pub(super) async fn card_data(
     let found = offered.into_iter().map(|offer| offer.card).find(|card| card.id == input.card_id);
     let card = found.ok_or_else(|| ApiError::not_found("卡片", "The card"))?;
     let (content, states) = shown(&app, &home, reader_of(&user), card, input.column_id).await?;
-    let reminds_of = reminded(&card.reminder, !card.columns.is_empty(), &content.list);
+    let reminder = CardReminderOut::of(card, &content);
     user.ok(CardDataOut {
         card_id: card.id,
         card_kind: card.kind.clone(),
@@ -83,7 +93,7 @@ pub(super) async fn card_data(
         list: content.list,
         data_source: content.data_source,
         fetched_at: wire_time(ctx.now, user.tenant.zone),
-        reminder: reminds_of.map(|count| CardReminderOut { count, timeout_only: card.reminder.timeout_only }),
+        reminder,
         sources: states.into_iter().map(|one| CardSourceOut::new(one, &user)).collect(),
     })
 }

@@ -109,6 +109,20 @@ pub struct CardField {
     pub must: bool,
 }
 
+impl CardField {
+    /// A field that an entry may have, called so in Chinese and in English.
+    #[must_use]
+    pub const fn new(field: &'static str, [zh, en]: [&'static str; 2], kind: SourceValueType) -> Self {
+        Self { field, zh, en, kind, must: false }
+    }
+
+    /// The same, without which an entry is nothing.
+    #[must_use]
+    pub const fn needed(self) -> Self {
+        Self { must: true, ..self }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use onehall_kernel::wire_time;

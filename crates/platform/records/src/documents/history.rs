@@ -1,6 +1,6 @@
 //! Reading documents and their history, and going back.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use onehall_db::{Reading, StoreResult, Tx};
 use onehall_kernel::{Ctx, Page, PageIn, TenantId};
@@ -43,12 +43,17 @@ pub async fn find_revision(
     store::find_revision(reading.conn(), tenant, key, id).await
 }
 
-/// Revisions by their keys, in any order; those that are not kept any more are left out.
+/// Revisions by their keys; those that are not kept any more are left out.
 ///
 /// # Errors
 /// When the database fails.
-pub async fn find_revisions(reading: Reading<'_>, tenant: &TenantId, ids: &[Uuid]) -> StoreResult<Vec<Revision>> {
-    store::list_by_keys(reading.conn(), tenant, ids).await
+pub async fn find_revisions(
+    reading: Reading<'_>,
+    tenant: &TenantId,
+    ids: &[Uuid],
+) -> StoreResult<HashMap<Uuid, Revision>> {
+    let found = store::list_by_keys(reading.conn(), tenant, ids).await?;
+    Ok(found.into_iter().map(|revision| (revision.id, revision)).collect())
 }
 
 /// The history of a document, the newest first.

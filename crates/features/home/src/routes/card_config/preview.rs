@@ -2,7 +2,6 @@
 
 use axum::Extension;
 use axum::extract::State;
-use onehall_feature::CardQuery;
 use onehall_kernel::{Envelope, wire_time};
 use onehall_records::documents::DocumentKind as _;
 use onehall_web::{Allowed, Answer, ApiError, App, Body, FieldError, Guard as _, Reply};
@@ -100,12 +99,7 @@ pub(super) async fn preview_card(
     };
     let source = home.source(&card.kind).ok_or_else(|| ApiError::not_found("卡片类型", "The kind of card"))?;
     let (roles, locale) = (&who.grants.roles, user.ctx.locale);
-    let mut query = CardQuery {
-        column_id: input.column_id,
-        display_rows: card.display_rows,
-        config: card.config.clone(),
-        columns: card.columns_for(roles, locale),
-    };
+    let mut query = card.query(input.column_id, roles, locale);
     let basic_config = CardBasicConfig::new(&card, &seen, roles, locale);
     let states = fetch(&home.data, (&*source, &card), &who, &mut query).await;
     let sources = states.into_iter().map(|one| CardSourceOut::new(one, &user)).collect();

@@ -1,13 +1,11 @@
 //! `POST /api/onehall/config/changes`.
 
-use std::collections::HashMap;
-
 use axum::Extension;
 use axum::extract::State;
 use onehall_db::Reading;
 use onehall_directory::PeopleNames;
 use onehall_kernel::Envelope;
-use onehall_records::documents::{Document, DocumentState, Revision, differences, find_revisions, list_documents};
+use onehall_records::documents::{Document, DocumentState, differences, find_revisions, list_documents};
 use onehall_web::{Allowed, Answer, App, Body, Configures, Empty, Reply};
 use serde::Serialize;
 use serde_json::Value;
@@ -50,8 +48,7 @@ pub(super) async fn list_config_changes(
     let mut documents = list_documents(Reading::Repo(&repo), tenant, None).await?;
     documents.retain(waits);
     let ids: Vec<Uuid> = documents.iter().flat_map(|one| [Some(one.head), one.live]).flatten().collect();
-    let revisions: HashMap<Uuid, Revision> =
-        find_revisions(Reading::Repo(&repo), tenant, &ids).await?.into_iter().map(|one| (one.id, one)).collect();
+    let revisions = find_revisions(Reading::Repo(&repo), tenant, &ids).await?;
     let names = PeopleNames::find(repo.conn(), tenant, documents.iter().map(|document| document.by)).await?;
     let body = |id: Option<Uuid>| id.and_then(|id| revisions.get(&id)).and_then(|one| one.body.clone());
     let mut changes = Vec::with_capacity(documents.len());

@@ -3,14 +3,13 @@
 //! What is shown is made by the same functions as the page of people ([`crate::home::Home::cards_for`], the card sources);
 //! only where the cards come from is another. Nobody's own matters are read: personal cards show made up entries.
 
-use std::collections::HashMap;
 use std::sync::Arc;
 
 use onehall_db::Reading;
 use onehall_directory::{ancestors_of_all, list_departments, list_roles};
 use onehall_feature::CardReader;
 use onehall_kernel::Names;
-use onehall_records::documents::{Revision, find_revisions, list_documents};
+use onehall_records::documents::{find_revisions, list_documents};
 use onehall_web::ports::Grants;
 use onehall_web::{ApiError, App, FieldError, User};
 use serde::Deserialize;
@@ -85,8 +84,7 @@ pub(crate) async fn drafted(app: &App, home: &Home, user: &User) -> Result<Snaps
         [CARD, LAYERS, NAVIGATION].contains(&one.key.kind()) && (one.live != Some(one.head) || one.is_under)
     });
     let heads: Vec<Uuid> = documents.iter().map(|document| document.head).collect();
-    let mut newest: HashMap<Uuid, Revision> =
-        find_revisions(Reading::Repo(&repo), tenant, &heads).await?.into_iter().map(|one| (one.id, one)).collect();
+    let mut newest = find_revisions(Reading::Repo(&repo), tenant, &heads).await?;
     for document in documents {
         let body = newest.remove(&document.head).and_then(|one| one.body).filter(|_| !document.is_under);
         if document.key.kind() == LAYERS {
