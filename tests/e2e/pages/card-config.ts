@@ -31,7 +31,7 @@ export class CardConfigPage {
     this.dialog = page.getByRole('dialog');
     this.title = main.getByRole('heading', { level: 1 });
     this.save = button('cards:editor.save');
-    this.publish = main.getByRole('button', { name: t('cards:editor.publish'), exact: true }).first();
+    this.publish = main.getByRole('button', { name: t('documents:publish.confirm'), exact: true }).first();
     this.history = button('cards:history');
     this.name = main.locator('input[name="cardName"]');
     this.nameEn = main.locator('input[name="cardNameEn"]');

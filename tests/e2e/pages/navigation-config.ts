@@ -67,7 +67,7 @@ export class NavigationConfigPage {
   }
   /** Brings back the first version of all, as the demonstration made it, and publishes it. */
   async backToFirst(): Promise<void> {
-    await this.page.getByRole('button', { name: this.#t('documents:history.list'), exact: true }).click();
+    await this.page.getByRole('button', { name: this.#t('cards:history'), exact: true }).click();
     const name = this.#t('documents:history.restoreOf', { number: 1 });
     await this.dialog.getByRole('button', { name, exact: true }).click();
     await this.dialog.last().getByRole('button', { name: this.#t('documents:history.restore'), exact: true }).click();

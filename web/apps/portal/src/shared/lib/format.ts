@@ -45,6 +45,9 @@ export function formatShortTime(text: string | null | undefined, now: number): s
     : text.slice(0, 10);
 }
 
+/** A time of the server without its seconds. */
+export const formatMinute = (text: string): string => text.slice(0, 16);
+
 /** `yyyy-MM-dd` of a moment by the reader's clock. */
 export function localDay(at: number): string {
   const date = new Date(at);

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 
+import { formatMinute } from "@/shared/lib/format";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button, buttonClass } from "@/shared/ui/button";
@@ -23,7 +24,7 @@ import { RemoveSourceDialog } from "./components/ask-dialogs";
 import { HealthBadge } from "./components/health-badge";
 import css from "./components/sources.module.css";
 import { found, nameOf } from "./model/names";
-import { NEW, minute, sourcePath } from "./model/paths";
+import { NEW, sourcePath } from "./model/paths";
 import { asItStands } from "./model/source-form";
 import { useSources } from "./use-sources";
 
@@ -111,7 +112,7 @@ export function SourceListPage() {
       id: "answer",
       name: t("column.answer"),
       isFigure: true,
-      cell: ({ health }) => (health.lastAnswerTime === "" ? "—" : minute(health.lastAnswerTime)),
+      cell: ({ health }) => (health.lastAnswerTime === "" ? "—" : formatMinute(health.lastAnswerTime)),
     },
     {
       id: "p50",

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 
+import { formatMinute } from "@/shared/lib/format";
 import { ROUTES } from "@/shared/config/paths";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
@@ -22,7 +23,7 @@ import { LastChange } from "./components/last-change";
 import css from "./components/sources.module.css";
 import { SourceEditor } from "./components/source-editor";
 import { nameOf } from "./model/names";
-import { NEW, type SourceTab, minute } from "./model/paths";
+import { NEW, type SourceTab } from "./model/paths";
 import { useSources } from "./use-sources";
 
 /** The page of one system: its APIs, and how it is asked. */
@@ -101,7 +102,7 @@ function SourceView({ source }: { readonly source: Source }) {
             <HealthBadge source={source} />
             <span className={css["mono"]}>{`${origin}${basePath}`}</span>
             {health.lastAnswerTime === "" ? null : (
-              <span>{t("lastAnswer", { time: minute(health.lastAnswerTime) })}</span>
+              <span>{t("lastAnswer", { time: formatMinute(health.lastAnswerTime) })}</span>
             )}
             <LastChange of={source} />
           </div>

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 
+import { formatMinute } from "@/shared/lib/format";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { hasAbility, useCurrentUser } from "@/shared/lib/current-user";
@@ -27,7 +28,7 @@ import { ChangesLink } from "../config/components/changes-link";
 import { HistoryDialog } from "../config/components/history-dialog";
 import { StateBadge } from "../config/components/state-badge";
 import { conflictOf } from "../config/model/conflict";
-import { cardKey, cardPath, minute } from "../config/model/documents";
+import { cardKey, cardPath } from "../config/model/documents";
 import { CARD_KINDS, kindWord } from "../config/model/words";
 import { useSpeaking } from "../config/use-speaking";
 import { CardPreview } from "../preview/card-preview";
@@ -170,7 +171,7 @@ export function CardListPage() {
               {updateUserName === "" ? speaking.t("history.system") : <Written text={updateUserName} />}
             </span>
             <time className={css["sub"]} dateTime={updateTime.replace(" ", "T")}>
-              {minute(updateTime)}
+              {formatMinute(updateTime)}
             </time>
           </div>
         ),

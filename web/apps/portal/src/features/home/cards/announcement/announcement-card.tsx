@@ -5,7 +5,6 @@ import { EmptyState } from "@/shared/ui/states";
 import { Written } from "@/shared/ui/written";
 
 import { announcementSlides, importanceOf, isNewsNew, newsTime } from "../../model/rules";
-import { isFailed } from "../card-sources";
 import type { CardViewProps } from "../card-view";
 import { NewsLink } from "../news-link";
 import css from "./announcement-card.module.css";
@@ -15,7 +14,7 @@ import { AnnouncementSlides } from "./announcement-slides";
 export function AnnouncementCard({ data, layout, now }: CardViewProps<"ANNOUNCEMENT">) {
   const { t } = useTranslation("home");
   if (data.list.length === 0) {
-    const missing = data.sources?.find(({ columnId }) => isFailed(data.sources, columnId));
+    const missing = data.sources?.find(({ freshness }) => freshness === "FAILED");
     if (missing !== undefined)
       return <EmptyState icon="info" title={t("sources.failed", { name: missing.columnName })} />;
     return <EmptyState icon="message" title={t("empty")} />;

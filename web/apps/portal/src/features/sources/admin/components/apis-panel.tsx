@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 
+import { formatMinute } from "@/shared/lib/format";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { buttonClass } from "@/shared/ui/button";
@@ -15,7 +16,7 @@ import { Written } from "@/shared/ui/written";
 
 import { type Source, type SourceApi, apisQuery } from "../api/queries";
 import { nameOf } from "../model/names";
-import { NEW, apiPath, minute } from "../model/paths";
+import { NEW, apiPath } from "../model/paths";
 import { RemoveApiDialog } from "./ask-dialogs";
 import css from "./sources.module.css";
 
@@ -71,7 +72,7 @@ export function ApisPanel({ source }: { readonly source: Source }) {
         <div className={css["name"]}>
           {updateUserName === "" ? null : <Written text={updateUserName} />}
           <time className={css["sub"]} dateTime={updateTime.replace(" ", "T")}>
-            {minute(updateTime)}
+            {formatMinute(updateTime)}
           </time>
         </div>
       ),

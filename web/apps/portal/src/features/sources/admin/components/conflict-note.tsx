@@ -1,9 +1,9 @@
+import { formatMinute } from "@/shared/lib/format";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
 import { Note } from "@/shared/ui/note";
 import { Written } from "@/shared/ui/written";
 
-import { minute } from "../model/paths";
 import css from "./sources.module.css";
 
 /** Props of `ConflictNote`. */
@@ -25,7 +25,7 @@ export function ConflictNote({ theirs, onTake, onKeep }: ConflictNoteProps) {
       <p>
         <Written
           text={theirs.updateUserName}
-          within={t("conflict.text", { name, time: minute(theirs.updateTime) })}
+          within={t("conflict.text", { name, time: formatMinute(theirs.updateTime) })}
         />
       </p>
       <div className={css["missing"]}>

@@ -1,9 +1,9 @@
+import { formatMinute } from "@/shared/lib/format";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Badge } from "@/shared/ui/badge";
 
 import type { Source } from "../api/queries";
 import { HEALTH_TONES, stateOf } from "../model/health";
-import { minute } from "../model/paths";
 import css from "./sources.module.css";
 
 /** Props of `HealthBadge`. */
@@ -24,7 +24,7 @@ export function HealthBadge({ source }: HealthBadgeProps) {
       </Badge>
       {isIll && lastFaultWords !== "" ? (
         <span className={css["sub"]}>
-          {t("health.fault", { words: lastFaultWords, time: minute(lastFaultTime) })}
+          {t("health.fault", { words: lastFaultWords, time: formatMinute(lastFaultTime) })}
         </span>
       ) : null}
     </span>

@@ -1,7 +1,6 @@
+import { formatMinute } from "@/shared/lib/format";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Written } from "@/shared/ui/written";
-
-import { minute } from "../model/paths";
 
 /** Props of `LastChange`. */
 export interface LastChangeProps {
@@ -11,7 +10,7 @@ export interface LastChangeProps {
 /** Who changed a system or an API last, and when. */
 export function LastChange({ of: { updateUserName: name, updateTime } }: LastChangeProps) {
   const { t } = useTranslation("sources");
-  const time = minute(updateTime);
+  const time = formatMinute(updateTime);
   return name === "" ? (
     <span>{t("changed.system", { time })}</span>
   ) : (

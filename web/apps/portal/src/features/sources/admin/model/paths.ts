@@ -12,6 +12,3 @@ export const sourcePath = (sourceId: string, tab: SourceTab = "apis"): string =>
 /** Address of the editor of an API. */
 export const apiPath = (sourceId: string, apiId: string): string =>
   `${sourcePath(sourceId)}/${encodeURIComponent(apiId)}`;
-
-/** A time of the wire without its seconds. */
-export const minute = (time: string): string => time.slice(0, 16);

@@ -1,5 +1,6 @@
 import { useState } from "react";
 
+import { formatMinute } from "@/shared/lib/format";
 import { Button, GuardedButton } from "@/shared/ui/button";
 import { Dialog } from "@/shared/ui/dialog";
 import { RadioField } from "@/shared/ui/form/choice-fields";
@@ -8,7 +9,7 @@ import { Written } from "@/shared/ui/written";
 
 import { useSaveDocument } from "../api/mutations";
 import { type Clash, type Conflict, type Side, conflictOf, resolved } from "../model/conflict";
-import { type Standing, minute } from "../model/documents";
+import { type Standing } from "../model/documents";
 import { type Speaking, changeWords, pathWords } from "../model/words";
 import { useSpeaking } from "../use-speaking";
 import css from "./conflict-dialog.module.css";
@@ -66,7 +67,7 @@ export function ConflictDialog({ conflict: first, onClose, onSaved }: ConflictDi
     >
       <div className={css["body"]} role="status">
         <p>
-          <Written text={name} within={t("conflict.who", { name, time: minute(conflict.time) })} />
+          <Written text={name} within={t("conflict.who", { name, time: formatMinute(conflict.time) })} />
         </p>
         <p>{t(conflict.fields.length === 0 ? "conflict.merges" : "conflict.choose")}</p>
       </div>

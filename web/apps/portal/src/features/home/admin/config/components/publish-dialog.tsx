@@ -1,5 +1,6 @@
 import { useState } from "react";
 
+import { formatMinute } from "@/shared/lib/format";
 import { Button, GuardedButton } from "@/shared/ui/button";
 import { Dialog } from "@/shared/ui/dialog";
 import { TextArea } from "@/shared/ui/form/text-field";
@@ -9,7 +10,7 @@ import { Written } from "@/shared/ui/written";
 
 import { usePublish } from "../api/mutations";
 import { type Conflict, type Missing, conflictOf, missingOf } from "../model/conflict";
-import { NOTE_CHARS, minute } from "../model/documents";
+import { NOTE_CHARS } from "../model/documents";
 import { useSpeaking } from "../use-speaking";
 import { MissingList } from "./missing-list";
 import css from "./publish-dialog.module.css";
@@ -91,7 +92,7 @@ export function PublishDialog({ items, onClose, onPublished, onMissing }: Publis
           <Note tone="warning" role="alert">
             {conflict.author === ""
               ? t("publish.conflictPlain")
-              : t("publish.conflict", { name: conflict.author, time: minute(conflict.time) })}
+              : t("publish.conflict", { name: conflict.author, time: formatMinute(conflict.time) })}
           </Note>
         )}
         {missing.length === 0 ? null : (

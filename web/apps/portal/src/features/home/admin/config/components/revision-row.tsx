@@ -1,9 +1,10 @@
+import { formatMinute } from "@/shared/lib/format";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Badge } from "@/shared/ui/badge";
 import { Button } from "@/shared/ui/button";
 import { Written } from "@/shared/ui/written";
 
-import { type Revision, minute } from "../model/documents";
+import { type Revision } from "../model/documents";
 import css from "./history-dialog.module.css";
 
 /** Props of `RevisionRow`. */
@@ -33,10 +34,10 @@ export function RevisionRow({ revision, before, hasLive, onCompare, onRestore }:
         </p>
         <p className={css["meta"]}>
           <span>{author === "" ? t("history.system") : <Written text={author} />}</span>
-          <time dateTime={time.replace(" ", "T")}>{minute(time)}</time>
+          <time dateTime={time.replace(" ", "T")}>{formatMinute(time)}</time>
           <span>{t(`history.origin.${origin}`)}</span>
           {publishedTime === null || publishedTime === undefined ? null : (
-            <span>{t("history.published", { time: minute(publishedTime) })}</span>
+            <span>{t("history.published", { time: formatMinute(publishedTime) })}</span>
           )}
         </p>
         {note === "" ? null : (

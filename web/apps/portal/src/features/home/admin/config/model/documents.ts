@@ -50,6 +50,3 @@ const EDITORS: Readonly<Record<string, string>> = {
 /** Where a document is edited; null for kinds whose page is being built. */
 export const editorPath = (key: string): string | null =>
   isCard(key) ? cardPath(key.slice(CARD.length)) : (EDITORS[key] ?? null);
-
-/** A time of the server, to the minute. */
-export const minute = (time: string): string => time.slice(0, 16);

@@ -2,8 +2,8 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { Icon } from "@/shared/ui/icon";
 import { MenuButton, type MenuEntry } from "@/shared/ui/menu-button";
 import { SortableList } from "@/shared/ui/sortable-list";
-import { Written } from "@/shared/ui/written";
 
+import { SideChoice } from "../../components/side-choice";
 import { type Layer, departmentLayers, roleLayers } from "../model/layers";
 import css from "./layers.module.css";
 
@@ -32,7 +32,7 @@ export function LayerList({ layers, chosenId, nameOf, onChoose, onRemove, onReor
     onSelect: () => onRemove(layer),
   });
   const row = (layer: Layer) => (
-    <LayerButton
+    <SideChoice
       name={nameOf(layer)}
       note={t("layers.cardCount", { count: layer.cards.length })}
       isChosen={layer.id === chosenId}
@@ -81,7 +81,7 @@ export function LayerList({ layers, chosenId, nameOf, onChoose, onRemove, onReor
         <h3 id="oh-layers-school" className={css["scope"]}>
           {t("layers.school")}
         </h3>
-        <LayerButton
+        <SideChoice
           name={t("layers.schoolName")}
           note={t("layers.schoolNote")}
           isChosen={chosenId === null}
@@ -89,21 +89,5 @@ export function LayerList({ layers, chosenId, nameOf, onChoose, onRemove, onReor
         />
       </section>
     </div>
-  );
-}
-
-interface LayerButtonProps {
-  readonly name: string;
-  readonly note: string;
-  readonly isChosen: boolean;
-  readonly onChoose: () => void;
-}
-
-function LayerButton({ name, note, isChosen, onChoose }: LayerButtonProps) {
-  return (
-    <button type="button" className={css["layer"]} aria-pressed={isChosen} onClick={onChoose}>
-      <Written text={name} />
-      <span className={css["layerNote"]}>{note}</span>
-    </button>
   );
 }

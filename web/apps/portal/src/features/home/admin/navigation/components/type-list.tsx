@@ -1,7 +1,7 @@
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { SortableList } from "@/shared/ui/sortable-list";
-import { Written } from "@/shared/ui/written";
 
+import { SideChoice } from "../../components/side-choice";
 import { type IndexType, LOOSE } from "../model/types";
 import css from "./navigation.module.css";
 
@@ -29,7 +29,7 @@ export function TypeList({ types, loose, chosenId, nameOf, onChoose, onReorder }
         nameOf={nameOf}
         onReorder={onReorder}
         renderItem={(type) => (
-          <TypeButton
+          <SideChoice
             name={nameOf(type)}
             note={[
               t("types.count", { count: type.cards.length }),
@@ -41,7 +41,7 @@ export function TypeList({ types, loose, chosenId, nameOf, onChoose, onReorder }
         )}
       />
       {loose === 0 ? null : (
-        <TypeButton
+        <SideChoice
           name={t("types.loose")}
           note={t("types.count", { count: loose })}
           isChosen={chosenId === LOOSE}
@@ -49,21 +49,5 @@ export function TypeList({ types, loose, chosenId, nameOf, onChoose, onReorder }
         />
       )}
     </>
-  );
-}
-
-interface TypeButtonProps {
-  readonly name: string;
-  readonly note: string;
-  readonly isChosen: boolean;
-  readonly onChoose: () => void;
-}
-
-function TypeButton({ name, note, isChosen, onChoose }: TypeButtonProps) {
-  return (
-    <button type="button" className={css["type"]} aria-pressed={isChosen} onClick={onChoose}>
-      <Written text={name} />
-      <span className={css["typeNote"]}>{note}</span>
-    </button>
   );
 }

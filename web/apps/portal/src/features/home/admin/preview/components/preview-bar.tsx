@@ -18,6 +18,7 @@ import type { PersonPreview } from "../use-person-preview";
 import type { Whoever } from "../use-whoever";
 import { PersonFields } from "./person-fields";
 import css from "./preview-bar.module.css";
+import labelled from "./labelled.module.css";
 import { WhomFields } from "./whom-fields";
 
 /** Props of `PreviewBar`. */
@@ -44,8 +45,8 @@ export function PreviewBar({ choice, whoever, person, onChange }: PreviewBarProp
     <Panel room="small" className={css["bar"]} aria-label={t("preview.page.choices")}>
       {person.isOn ? <PersonState person={person} /> : <PreviewState words={whoever.words(whom)} />}
       {person.isOffered ? (
-        <div className={css["field"]}>
-          <span className={css["label"]} aria-hidden="true">
+        <div className={labelled["field"]}>
+          <span className={labelled["label"]} aria-hidden="true">
             {t("preview.person.by")}
           </span>
           <FilterChoices
@@ -65,8 +66,8 @@ export function PreviewBar({ choice, whoever, person, onChange }: PreviewBarProp
         <WhomFields whom={whom} whoever={whoever} onChange={(next) => onChange({ whom: next })} />
       )}
       <div className={css["row"]}>
-        <div className={css["field"]}>
-          <span className={css["label"]} aria-hidden="true">
+        <div className={labelled["field"]}>
+          <span className={labelled["label"]} aria-hidden="true">
             {t("preview.page.width")}
           </span>
           <FilterChoices
@@ -79,8 +80,8 @@ export function PreviewBar({ choice, whoever, person, onChange }: PreviewBarProp
             onPick={(key) => onChange({ width: WIDTHS.find((px) => String(px) === key) ?? width })}
           />
         </div>
-        <div className={css["field"]}>
-          <span className={css["label"]} aria-hidden="true">
+        <div className={labelled["field"]}>
+          <span className={labelled["label"]} aria-hidden="true">
             {t("preview.page.appearance")}
           </span>
           <FilterChoices
@@ -93,8 +94,8 @@ export function PreviewBar({ choice, whoever, person, onChange }: PreviewBarProp
             onPick={(key) => onChange({ appearance: key })}
           />
         </div>
-        <div className={css["field"]}>
-          <label className={css["label"]} htmlFor={`${id}-color`}>
+        <div className={labelled["field"]}>
+          <label className={labelled["label"]} htmlFor={`${id}-color`}>
             {t("preview.page.color")}
           </label>
           <PlainSelect
@@ -109,8 +110,8 @@ export function PreviewBar({ choice, whoever, person, onChange }: PreviewBarProp
             ))}
           </PlainSelect>
         </div>
-        <div className={css["field"]}>
-          <label className={css["label"]} htmlFor={`${id}-language`}>
+        <div className={labelled["field"]}>
+          <label className={labelled["label"]} htmlFor={`${id}-language`}>
             {t("preview.page.language")}
           </label>
           <PlainSelect

@@ -7,6 +7,7 @@ import { PlainSelect } from "@/shared/ui/select/plain-select";
 import { PERSON_KINDS, type Whom, toggledRole } from "../model/whom";
 import type { Whoever } from "../use-whoever";
 import css from "./whom-fields.module.css";
+import labelled from "./labelled.module.css";
 
 /** Props of `WhomFields`. */
 export interface WhomFieldsProps {
@@ -24,8 +25,8 @@ export function WhomFields({ whom, whoever, onChange }: WhomFieldsProps) {
   const id = useId();
   return (
     <div className={css["fields"]}>
-      <div className={css["field"]}>
-        <span className={css["label"]} aria-hidden="true">
+      <div className={labelled["field"]}>
+        <span className={labelled["label"]} aria-hidden="true">
           {t("preview.whom.roles")}
         </span>
         <FilterChoices
@@ -38,8 +39,8 @@ export function WhomFields({ whom, whoever, onChange }: WhomFieldsProps) {
           onPick={(code) => onChange(toggledRole(whom, code))}
         />
       </div>
-      <div className={css["field"]}>
-        <label className={css["label"]} htmlFor={`${id}-kind`}>
+      <div className={labelled["field"]}>
+        <label className={labelled["label"]} htmlFor={`${id}-kind`}>
           {t("preview.whom.kind")}
         </label>
         <PlainSelect
@@ -55,8 +56,8 @@ export function WhomFields({ whom, whoever, onChange }: WhomFieldsProps) {
           ))}
         </PlainSelect>
       </div>
-      <div className={css["field"]}>
-        <label className={css["label"]} htmlFor={`${id}-dept`}>
+      <div className={labelled["field"]}>
+        <label className={labelled["label"]} htmlFor={`${id}-dept`}>
           {t("preview.whom.department")}
         </label>
         <PlainSelect
