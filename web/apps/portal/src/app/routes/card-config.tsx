@@ -4,9 +4,9 @@ import { useLocation, useParams, useSearchParams } from "react-router";
 import { CardEditorPage } from "@/features/home/admin/card-config/card-editor-page";
 import { CardListPage } from "@/features/home/admin/card-config/card-list-page";
 import { ChangesPage } from "@/features/home/admin/config/changes-page";
-import { isCardKind } from "@/features/home/admin/config/model/words";
 import { NavigationPage } from "@/features/home/admin/navigation/navigation-page";
 import { ROUTES, routeOf } from "@/shared/config/paths";
+import { isCardKind } from "@/shared/documents/model/words";
 import { loadNamespaces } from "@/shared/i18n/i18n";
 import { Skeleton } from "@/shared/ui/states";
 

@@ -1,6 +1,7 @@
+import { cardsQuery, changesQuery, documentQuery } from "@/shared/documents/api/queries";
+import { isCard } from "@/shared/documents/model/documents";
+
 import { navigationQuery, toolsQuery } from "./admin/api/queries";
-import { cardsQuery, changesQuery, documentQuery } from "./admin/config/api/queries";
-import { isCard } from "./admin/config/model/documents";
 import { NO_FILTER } from "./admin/model/tool-filter";
 
 /** How many common tools there are. */
@@ -34,4 +35,4 @@ export const waitingChanges = (language: string) => ({
 /** How a document stands. */
 export const documentStanding = (key: string) => documentQuery(key);
 
-export { INDEX_TYPES_KEY, LAYERS_KEY, NAVIGATION_KEY, editorPath } from "./admin/config/model/documents";
+export { INDEX_TYPES_KEY, LAYERS_KEY, NAVIGATION_KEY, editorPath } from "@/shared/documents/model/documents";

@@ -7,7 +7,6 @@ export const configKeys = {
   toolPage: (body: Body<"/api/onehall/tools/page">) =>
     [...QUERY_ROOTS.config, "tools", "page", body] as const,
   toolTypes: (language: string) => [...QUERY_ROOTS.config, "tools", "types", language] as const,
-  roles: (language: string) => [...QUERY_ROOTS.config, "roles", language] as const,
   columnChoices: (of: string, language: string) =>
     [...QUERY_ROOTS.config, "column-choices", of, language] as const,
   footer: [...QUERY_ROOTS.config, "footer"] as const,

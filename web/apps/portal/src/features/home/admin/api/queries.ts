@@ -10,8 +10,6 @@ import { configKeys } from "./keys";
 export type ToolConfig = Schema<"ToolConfig">;
 /** A type of common tools. */
 export type ToolTypeConfig = Schema<"ToolTypeConfig">;
-/** A role to choose. */
-export type RoleChoice = Schema<"RoleChoice">;
 /** The footer in both languages. */
 export type FooterConfig = Schema<"FooterConfigOut">;
 /** A link in the header of the page before sign-in. */
@@ -31,15 +29,6 @@ export function toolTypesQuery(language: string) {
   return queryOptions({
     queryKey: configKeys.toolTypes(language),
     queryFn: ({ signal }) => call("/api/onehall/tools/types/list", {}, { signal }),
-  });
-}
-
-/** The roles of the university. */
-export function rolesQuery(language: string) {
-  return queryOptions({
-    queryKey: configKeys.roles(language),
-    queryFn: ({ signal }) => call("/api/online-service-platform/common/getRoleList", {}, { signal }),
-    staleTime: 300_000,
   });
 }
 

@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 
 import { ROUTES } from "@/shared/config/paths";
+import { documentQuery } from "@/shared/documents/api/queries";
+import { cardKey } from "@/shared/documents/model/documents";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { GoneState } from "@/shared/ui/gone-state";
 import { Icon } from "@/shared/ui/icon";
@@ -10,8 +12,6 @@ import { Panel } from "@/shared/ui/panel";
 import { QueryView } from "@/shared/ui/query-view";
 import { Skeleton } from "@/shared/ui/states";
 
-import { documentQuery } from "../config/api/queries";
-import { cardKey } from "../config/model/documents";
 import { CardEditor } from "./card-editor";
 import { NewCard } from "./new-card";
 import { isCardBody } from "./model/card-form";

@@ -2,6 +2,11 @@ import { useId, useState } from "react";
 import { Link } from "react-router";
 
 import { ROUTES } from "@/shared/config/paths";
+import { DocumentNotes } from "@/shared/documents/components/document-notes";
+import { DocumentStanding } from "@/shared/documents/components/document-standing";
+import { DocumentTools } from "@/shared/documents/components/document-tools";
+import type { Document } from "@/shared/documents/model/documents";
+import { kindWord } from "@/shared/documents/model/words";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
@@ -11,11 +16,6 @@ import { Panel } from "@/shared/ui/panel";
 import { Tabs, tabPanelProps } from "@/shared/ui/tabs";
 import { Written } from "@/shared/ui/written";
 
-import { DocumentNotes } from "../config/components/document-notes";
-import { DocumentStanding } from "../config/components/document-standing";
-import { DocumentTools } from "../config/components/document-tools";
-import type { Document } from "../config/model/documents";
-import { kindWord } from "../config/model/words";
 import { CardPreview } from "../preview/card-preview";
 import { BasicsPanel } from "./components/basics-panel";
 import { ColumnsPanel } from "./components/columns-panel";

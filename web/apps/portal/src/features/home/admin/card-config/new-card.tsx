@@ -2,6 +2,9 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 
 import type { Schema } from "@/shared/api/schema";
+import { useWrite } from "@/shared/documents/api/mutations";
+import { cardPath } from "@/shared/documents/model/documents";
+import { kindWord } from "@/shared/documents/model/words";
 import { submitForm } from "@/shared/drafts/submit-form";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
@@ -13,9 +16,6 @@ import page from "@/shared/ui/page.module.css";
 import { Panel } from "@/shared/ui/panel";
 import { toast } from "@/shared/ui/toast";
 
-import { useWrite } from "../config/api/mutations";
-import { cardPath } from "../config/model/documents";
-import { kindWord } from "../config/model/words";
 import { CardPreview } from "../preview/card-preview";
 import { BasicsPanel } from "./components/basics-panel";
 import css from "./components/editor.module.css";

@@ -1,5 +1,6 @@
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { ADDRESS_CHARS_MAX } from "@/shared/lib/address";
+import { FormDrawer } from "@/shared/ui/form/form-drawer";
 import { required } from "@/shared/ui/form/faults";
 import { TextField } from "@/shared/ui/form/text-field";
 import { useKeptForm } from "@/shared/ui/form/use-kept-form";
@@ -9,7 +10,6 @@ import { useSaveLink } from "../api/mutations";
 import type { NavigationLink } from "../api/queries";
 import { EMPTY_LINK, LINK_LIMITS, LINK_WAYS } from "../model/link-form";
 import { NameFields, TargetFields } from "./entry-fields";
-import { FormDrawer } from "./form-drawer";
 
 /** Props of `LinkFormDrawer`. */
 export interface LinkFormDrawerProps {
@@ -38,7 +38,7 @@ export function LinkFormDrawer({ link, onClose }: LinkFormDrawerProps) {
     },
   });
   return (
-    <FormDrawer title={title} form={form} onClose={onClose}>
+    <FormDrawer title={title} form={form} submit={t("save")} onClose={onClose}>
       <NameFields name={form.field("name")} nameEn={form.field("nameEn")} limits={LINK_LIMITS} />
       <TextField label={t("linkForm.intro")} maxLength={LINK_LIMITS.intro} {...form.field("intro")} />
       <TextField

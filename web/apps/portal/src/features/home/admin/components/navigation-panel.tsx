@@ -6,6 +6,7 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
 import { FilterBar } from "@/shared/ui/filter-bar";
 import { Icon } from "@/shared/ui/icon";
+import rows from "@/shared/ui/rows.module.css";
 import { ServiceIcon } from "@/shared/ui/service-icon";
 import { RowActions } from "@/shared/ui/row-actions";
 import { SortableList } from "@/shared/ui/sortable-list";
@@ -18,7 +19,6 @@ import { movedItem } from "../model/moved";
 import { LinkFormDrawer } from "./link-form";
 import css from "./panel.module.css";
 import { RemoveLinkDialog } from "./remove-dialogs";
-import rows from "./rows.module.css";
 
 /** What lies over the list. */
 type Open =

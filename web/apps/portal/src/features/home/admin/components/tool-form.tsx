@@ -1,18 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { errorText } from "@/shared/api/api-error";
+import { rolesQuery } from "@/shared/documents/api/queries";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { CheckField, ChoicesField, SelectField } from "@/shared/ui/form/choice-fields";
+import { FormDrawer } from "@/shared/ui/form/form-drawer";
 import { required } from "@/shared/ui/form/faults";
 import { useKeptForm } from "@/shared/ui/form/use-kept-form";
 import { toast } from "@/shared/ui/toast";
 
 import { useSaveTool } from "../api/mutations";
-import { type ToolConfig, type ToolTypeConfig, rolesQuery } from "../api/queries";
+import { type ToolConfig, type ToolTypeConfig } from "../api/queries";
 import { OPEN_WAYS, TOOL_LIMITS, emptyTool, toToolForm } from "../model/tool-form";
 import { NameFields, TargetFields } from "./entry-fields";
-import { FormDrawer } from "./form-drawer";
 
 /** Props of `ToolFormDrawer`. */
 export interface ToolFormDrawerProps {
@@ -44,7 +45,7 @@ export function ToolFormDrawer({ tool, types, typeId, onClose }: ToolFormDrawerP
     },
   });
   return (
-    <FormDrawer title={title} form={form} onClose={onClose}>
+    <FormDrawer title={title} form={form} submit={t("save")} onClose={onClose}>
       <SelectField
         label={t("toolForm.type")}
         isRequired

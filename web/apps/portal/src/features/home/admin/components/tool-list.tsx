@@ -4,6 +4,7 @@ import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Badge } from "@/shared/ui/badge";
 import { RowActions } from "@/shared/ui/row-actions";
+import css from "@/shared/ui/rows.module.css";
 import { ServiceIcon } from "@/shared/ui/service-icon";
 import { SortableList } from "@/shared/ui/sortable-list";
 import { toast } from "@/shared/ui/toast";
@@ -12,7 +13,6 @@ import { Switch } from "@/shared/ui/switch";
 import { useArrangeTool } from "../api/mutations";
 import type { ToolConfig } from "../api/queries";
 import { movedItem } from "../model/moved";
-import css from "./rows.module.css";
 
 /** Props of `ToolList`. */
 export interface ToolListProps {

@@ -1,6 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
+import { changesQuery } from "@/shared/documents/api/queries";
+import { HistoryDialog } from "@/shared/documents/components/history-dialog";
+import { PreviewLink } from "@/shared/documents/components/preview-link";
+import { PublishDialog, type Published } from "@/shared/documents/components/publish-dialog";
+import type { Missing } from "@/shared/documents/model/conflict";
+import { type Change, PUBLISHED_AT_ONCE } from "@/shared/documents/model/documents";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { hasAbility, useCurrentUser } from "@/shared/lib/current-user";
@@ -12,15 +18,9 @@ import { Panel } from "@/shared/ui/panel";
 import { QueryView } from "@/shared/ui/query-view";
 import { EmptyState, Skeleton } from "@/shared/ui/states";
 
-import { changesQuery } from "./api/queries";
 import { ChangeItem } from "./components/change-item";
 import css from "./components/changes.module.css";
 import { DiscardDialog } from "./components/discard-dialog";
-import { HistoryDialog } from "./components/history-dialog";
-import { PreviewLink } from "./components/preview-link";
-import { PublishDialog, type Published } from "./components/publish-dialog";
-import type { Missing } from "./model/conflict";
-import { type Change, PUBLISHED_AT_ONCE } from "./model/documents";
 
 /** What is asked about one document. */
 type Asked = { readonly what: "history" | "discard"; readonly change: Change } | null;

@@ -1,6 +1,12 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 
+import { DocumentNotes } from "@/shared/documents/components/document-notes";
+import { DocumentStanding } from "@/shared/documents/components/document-standing";
+import { DocumentTools } from "@/shared/documents/components/document-tools";
+import { PreviewLink } from "@/shared/documents/components/preview-link";
+import type { Document } from "@/shared/documents/model/documents";
+import { useSpeaking } from "@/shared/documents/use-speaking";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
 import { FormFaults } from "@/shared/ui/form/form";
@@ -10,12 +16,6 @@ import page from "@/shared/ui/page.module.css";
 import { Panel } from "@/shared/ui/panel";
 import { toast } from "@/shared/ui/toast";
 
-import { DocumentNotes } from "../config/components/document-notes";
-import { DocumentStanding } from "../config/components/document-standing";
-import { DocumentTools } from "../config/components/document-tools";
-import { PreviewLink } from "../config/components/preview-link";
-import type { Document } from "../config/model/documents";
-import { useSpeaking } from "../config/use-speaking";
 import { whomFragment } from "../preview/model/choice";
 import { useWhoever } from "../preview/use-whoever";
 import { AddLayerDialog } from "./components/add-layer-dialog";

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLanguage } from "@/shared/i18n/use-language";
 import type { ViewedQuery } from "@/shared/ui/query-view";
 
-import { documentKeys } from "../config/api/keys";
+import { cardKeys } from "../config/api/keys";
 import { previewPage } from "../preview/api/queries";
 import { PERSON_KINDS, type Whom } from "../preview/model/whom";
 import { type Below, belowOf } from "./model/below";
@@ -26,7 +26,7 @@ export function useBelow(layer: Pick<Layer, "key" | "scope">): ViewedQuery<Below
   const { language } = useLanguage();
   const people = peopleOf(layer);
   return useQuery({
-    queryKey: documentKeys.below(language, people),
+    queryKey: cardKeys.below(language, people),
     queryFn: async ({ signal }) => {
       const pagesOf = (whom: Whom) =>
         Promise.all(KINDS.map((personKind) => previewPage({ ...whom, personKind }, language, signal)));

@@ -1,8 +1,8 @@
+import type { Document } from "@/shared/documents/model/documents";
+import { type DocumentEditing, useDocumentForm } from "@/shared/documents/use-document-form";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { NO_FAULTS } from "@/shared/ui/form/faults";
 
-import type { Document } from "../config/model/documents";
-import { type DocumentEditing, useDocumentForm } from "../config/use-document-form";
 import { type Layer, type LayersBody, isLayersBody } from "./model/layers";
 
 /** What is changed of the layers; `version` is the revision with which that began. */

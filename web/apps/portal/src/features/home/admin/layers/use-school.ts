@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { call } from "@/shared/api/client";
+import { cardKey } from "@/shared/documents/model/documents";
 import type { ViewedQuery } from "@/shared/ui/query-view";
 
-import { documentKeys } from "../config/api/keys";
-import { cardKey } from "../config/model/documents";
+import { cardKeys } from "../config/api/keys";
 import { type SchoolCard, schoolCard } from "./model/school";
 
 /** As many as a school has at most. */
@@ -13,7 +13,7 @@ const CARDS_MAX = 200;
 /** All cards with their documents: where each lies for everybody stands there. */
 export function useSchool(isAsked: boolean): ViewedQuery<readonly SchoolCard[]> {
   return useQuery({
-    queryKey: documentKeys.school,
+    queryKey: cardKeys.school,
     queryFn: async ({ signal }) => {
       const { records } = await call(
         "/api/online-service-platform/cardbusinessconfig/list",

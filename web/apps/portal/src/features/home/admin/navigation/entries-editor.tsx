@@ -1,6 +1,9 @@
 import { useId, useState } from "react";
 import { useSearchParams } from "react-router";
 
+import { DocumentBar } from "@/shared/documents/components/document-bar";
+import type { Document } from "@/shared/documents/model/documents";
+import { useSpeaking } from "@/shared/documents/use-speaking";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
 import { ConfirmDialog } from "@/shared/ui/confirm-dialog";
@@ -8,9 +11,6 @@ import { Icon } from "@/shared/ui/icon";
 import { Note } from "@/shared/ui/note";
 import { toast } from "@/shared/ui/toast";
 
-import { DocumentBar } from "../config/components/document-bar";
-import type { Document } from "../config/model/documents";
-import { useSpeaking } from "../config/use-speaking";
 import { EntryDrawer } from "./components/entry-drawer";
 import { EntryList } from "./components/entry-list";
 import css from "./components/navigation.module.css";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 
+import { documentQuery } from "@/shared/documents/api/queries";
+import { NAVIGATION_KEY } from "@/shared/documents/model/documents";
 import { QueryView } from "@/shared/ui/query-view";
 import { Skeleton } from "@/shared/ui/states";
 
-import { documentQuery } from "../config/api/queries";
-import { NAVIGATION_KEY } from "../config/model/documents";
 import css from "./components/navigation.module.css";
 import { EntriesEditor } from "./entries-editor";
 import { type NavigationBody, isNavigationBody } from "./model/entries";

@@ -1,6 +1,9 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 
+import { DocumentBar } from "@/shared/documents/components/document-bar";
+import type { Document } from "@/shared/documents/model/documents";
+import { useSpeaking } from "@/shared/documents/use-speaking";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
 import { ConfirmDialog } from "@/shared/ui/confirm-dialog";
@@ -9,9 +12,6 @@ import { Panel } from "@/shared/ui/panel";
 import { EmptyState } from "@/shared/ui/states";
 import { toast } from "@/shared/ui/toast";
 
-import { DocumentBar } from "../config/components/document-bar";
-import type { Document } from "../config/model/documents";
-import { useSpeaking } from "../config/use-speaking";
 import { AudienceDialog } from "./components/audience-dialog";
 import { CardDrawer } from "./components/card-drawer";
 import { CardsPanel, type Deed } from "./components/cards-panel";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 
+import { documentQuery } from "@/shared/documents/api/queries";
+import { INDEX_TYPES_KEY } from "@/shared/documents/model/documents";
 import { QueryView } from "@/shared/ui/query-view";
 import { Skeleton } from "@/shared/ui/states";
 
-import { documentQuery } from "../config/api/queries";
-import { INDEX_TYPES_KEY } from "../config/model/documents";
 import css from "./components/navigation.module.css";
 import { type TypesBody, isTypesBody } from "./model/types";
 import { TypesEditor } from "./types-editor";

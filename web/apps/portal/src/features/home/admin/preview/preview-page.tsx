@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, lazy, useMemo } from "react";
 import { useLocation, useNavigate } from "react-router";
 
+import { ChangesLink } from "@/shared/documents/components/changes-link";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { useThemeStore } from "@/shared/theme/theme-store";
@@ -12,7 +13,6 @@ import { Skeleton } from "@/shared/ui/states";
 import { toast } from "@/shared/ui/toast";
 
 import type { AnyCardData, ColumnChoice } from "../../model/card-data";
-import { ChangesLink } from "../config/components/changes-link";
 import { pagePreviewQuery, previewCard } from "./api/queries";
 import type { PageFrameProps } from "./components/page-frame";
 import { PreviewBar } from "./components/preview-bar";

@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 
 import type { Schema } from "@/shared/api/schema";
+import { departmentsQuery, rolesQuery } from "@/shared/documents/api/queries";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 
-import { rolesQuery } from "../api/queries";
-import { departmentsQuery } from "../config/api/queries";
 import { type Role, type Whom, knownWhom, whomWords } from "./model/whom";
 
 /** A department to choose, and how many others it is within. */

@@ -1,10 +1,10 @@
+import { useSaveDocument, useUnder } from "@/shared/documents/api/mutations";
+import { conflictOf } from "@/shared/documents/model/conflict";
+import { cardKey } from "@/shared/documents/model/documents";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { ConfirmDialog } from "@/shared/ui/confirm-dialog";
 import { toast } from "@/shared/ui/toast";
 
-import { useSaveDocument, useUnder } from "../../config/api/mutations";
-import { conflictOf } from "../../config/model/conflict";
-import { cardKey } from "../../config/model/documents";
 import type { CardRow } from "../model/card-row";
 
 /** Props of both dialogs. */

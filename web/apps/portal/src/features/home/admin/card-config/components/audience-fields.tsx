@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { errorText } from "@/shared/api/api-error";
+import { departmentsQuery, rolesQuery } from "@/shared/documents/api/queries";
+import { useSpeaking } from "@/shared/documents/use-speaking";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { ChoicesField } from "@/shared/ui/form/choice-fields";
@@ -10,10 +12,7 @@ import { DepartmentPicker } from "@/shared/ui/pickers/department-picker";
 import { QueryView } from "@/shared/ui/query-view";
 import { Skeleton } from "@/shared/ui/states";
 
-import { rolesQuery } from "../../api/queries";
-import { departmentsQuery } from "../../config/api/queries";
 import { useSeers } from "../../config/use-seers";
-import { useSpeaking } from "../../config/use-speaking";
 import { audienceWords } from "../model/audience-words";
 import { type CardForm, PERSON_KINDS } from "../model/card-form";
 import { toggled } from "../model/toggled";

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 
 import { errorText } from "@/shared/api/api-error";
 import type { Schema } from "@/shared/api/schema";
+import { rolesQuery } from "@/shared/documents/api/queries";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { CheckField, ChoicesField, SelectField } from "@/shared/ui/form/choice-fields";
@@ -10,7 +11,6 @@ import formCss from "@/shared/ui/form/form.module.css";
 import { TextField } from "@/shared/ui/form/text-field";
 import { useForm } from "@/shared/ui/form/use-form";
 
-import { rolesQuery } from "../../api/queries";
 import { type Column, LIMITS, SOURCES } from "../model/card-form";
 import { type ColumnForm, columnFaults, MADE_SOURCES, toColumn, toColumnForm } from "../model/column-form";
 import { ApiFields } from "./column-api";

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
+import { valueWords } from "@/shared/documents/model/words";
+import { useSpeaking } from "@/shared/documents/use-speaking";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { randomId } from "@/shared/lib/random";
@@ -15,8 +17,6 @@ import { toast } from "@/shared/ui/toast";
 import { Written } from "@/shared/ui/written";
 
 import { cardKindQuery } from "../../config/api/queries";
-import { valueWords } from "../../config/model/words";
-import { useSpeaking } from "../../config/use-speaking";
 import {
   type CardForm,
   type Column,

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 
+import { cardPath } from "@/shared/documents/model/documents";
+import { CARD_KINDS } from "@/shared/documents/model/words";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Dialog } from "@/shared/ui/dialog";
 
-import { cardPath } from "../../config/model/documents";
-import { CARD_KINDS } from "../../config/model/words";
 import css from "./cards.module.css";
 
 /** A new card begins with its kind: what each shows, in a line. */

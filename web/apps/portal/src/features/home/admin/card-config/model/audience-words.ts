@@ -1,7 +1,6 @@
 import type { Schema } from "@/shared/api/schema";
+import { type Speaking, valueWords } from "@/shared/documents/model/words";
 import type { Translate } from "@/shared/i18n/texts";
-
-import { type Speaking, valueWords } from "../../config/model/words";
 
 /** Names of departments that are told; more are counted. */
 const NAMED = 2;

@@ -1,4 +1,4 @@
-import { isCardKind } from "../../config/model/words";
+import { isCardKind } from "@/shared/documents/model/words";
 
 /** Cards on one page. */
 export const PAGE_SIZE = 20;

@@ -1,88 +1,16 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
-import { call, callGet } from "@/shared/api/client";
+import { call } from "@/shared/api/client";
 import type { Body } from "@/shared/api/schema";
 
-import { PRESENCE_INTERVAL_MS } from "../model/documents";
-import { documentKeys } from "./keys";
+import { cardKeys } from "./keys";
 
-/** Versions on one page of a history. */
-const HISTORY_SIZE = 20;
 const NAMES_STALE_MS = 300_000;
-
-/** Everything that waits to be published. */
-export function changesQuery(language: string) {
-  return queryOptions({
-    queryKey: documentKeys.changes(language),
-    queryFn: ({ signal }) => call("/api/onehall/config/changes", {}, { signal }),
-  });
-}
-
-/** The newest version of a document. */
-export function documentQuery(key: string) {
-  return queryOptions({
-    queryKey: documentKeys.detail(key),
-    queryFn: ({ signal }) => call("/api/onehall/config/detail", { key }, { signal }),
-  });
-}
-
-/** The versions of a document, the newest first. */
-export function historyQuery(key: string, current: number) {
-  const body = { key, current, size: HISTORY_SIZE };
-  return queryOptions({
-    queryKey: documentKeys.history(body),
-    queryFn: ({ signal }) => call("/api/onehall/config/history", body, { signal }),
-    placeholderData: keepPreviousData,
-  });
-}
-
-/** What is different between two versions; from what is live when `from` is left out. */
-export function diffQuery(body: Body<"/api/onehall/config/diff">) {
-  return queryOptions({
-    queryKey: documentKeys.diff(body),
-    queryFn: ({ signal }) => call("/api/onehall/config/diff", body, { signal }),
-  });
-}
-
-/** Says that a document is open, and asks who else has it open; not while the page is not seen. */
-export function presenceQuery(key: string) {
-  return queryOptions({
-    queryKey: documentKeys.presence(key),
-    queryFn: ({ signal }) => call("/api/onehall/config/presence", { key }, { signal }),
-    refetchInterval: PRESENCE_INTERVAL_MS,
-    refetchIntervalInBackground: false,
-    refetchOnWindowFocus: "always",
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-  });
-}
-
-/** The departments of the university, each with its parts. */
-export function departmentsQuery(language: string) {
-  return queryOptions({
-    queryKey: documentKeys.departments(language),
-    queryFn: ({ signal }) => callGet("/api/blade-workbench/baseService/getDeptTree", {}, { signal }),
-    staleTime: NAMES_STALE_MS,
-  });
-}
-
-/** Cards as their editors list them. */
-export function cardsQuery(
-  language: string,
-  body: Body<"/api/online-service-platform/cardbusinessconfig/list">,
-) {
-  return queryOptions({
-    queryKey: documentKeys.cards(language, body),
-    queryFn: ({ signal }) => call("/api/online-service-platform/cardbusinessconfig/list", body, { signal }),
-    placeholderData: keepPreviousData,
-  });
-}
 
 /** What cards of a kind may have. */
 export function cardKindQuery(language: string, cardKind: string) {
   return queryOptions({
-    queryKey: documentKeys.cardKind(language, cardKind),
+    queryKey: cardKeys.kind(language, cardKind),
     queryFn: ({ signal }) =>
       call("/api/online-service-platform/cardcolumnconfig/getConfig", { cardKind }, { signal }),
     staleTime: NAMES_STALE_MS,
@@ -92,7 +20,7 @@ export function cardKindQuery(language: string, cardKind: string) {
 /** Columns of other cards that a card could have too. */
 export function copiesQuery(language: string, cardId: string) {
   return queryOptions({
-    queryKey: documentKeys.copies(language, cardId),
+    queryKey: cardKeys.copies(language, cardId),
     queryFn: ({ signal }) =>
       call("/api/online-service-platform/cardcolumnconfig/choseCopyColumnlist", { cardId }, { signal }),
   });
@@ -104,7 +32,7 @@ const APIS_SIZE = 50;
 /** APIs of other systems whose name or whose system's name has a word. */
 export function apisQuery(language: string, keyword: string) {
   return queryOptions({
-    queryKey: documentKeys.apis(language, keyword),
+    queryKey: cardKeys.apis(language, keyword),
     queryFn: ({ signal }) =>
       call(
         "/api/online-service-platform/cardcolumnconfig/getApiList",
@@ -118,7 +46,7 @@ export function apisQuery(language: string, keyword: string) {
 /** One of them, with what it asks for and what its entries have. */
 export function apiQuery(language: string, apiId: string) {
   return queryOptions({
-    queryKey: documentKeys.api(language, apiId),
+    queryKey: cardKeys.api(language, apiId),
     queryFn: ({ signal }) =>
       call("/api/online-service-platform/cardcolumnconfig/getApiDetail", { apiId }, { signal }),
   });
@@ -127,7 +55,7 @@ export function apiQuery(language: string, apiId: string) {
 /** Where the value of a parameter may come from. */
 export function paramTypesQuery(language: string) {
   return queryOptions({
-    queryKey: documentKeys.paramTypes(language),
+    queryKey: cardKeys.paramTypes(language),
     queryFn: ({ signal }) =>
       call("/api/online-service-platform/cardcolumnconfig/getParamTypeList", {}, { signal }),
     staleTime: NAMES_STALE_MS,
@@ -137,7 +65,7 @@ export function paramTypesQuery(language: string) {
 /** How many people something is meant for, of how many. */
 export function seersQuery(body: Body<"/api/onehall/config/seers">) {
   return queryOptions({
-    queryKey: documentKeys.seers(body),
+    queryKey: cardKeys.seers(body),
     queryFn: ({ signal }) => call("/api/onehall/config/seers", body, { signal }),
     staleTime: NAMES_STALE_MS,
   });

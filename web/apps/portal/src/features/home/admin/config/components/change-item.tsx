@@ -1,6 +1,12 @@
 import { useId } from "react";
 import { Link } from "react-router";
 
+import { Differences } from "@/shared/documents/components/differences";
+import { Edited } from "@/shared/documents/components/edited";
+import { MissingList } from "@/shared/documents/components/missing-list";
+import { StateBadge } from "@/shared/documents/components/state-badge";
+import type { Missing } from "@/shared/documents/model/conflict";
+import { type Change, editorPath } from "@/shared/documents/model/documents";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Badge } from "@/shared/ui/badge";
 import { Button, buttonClass } from "@/shared/ui/button";
@@ -9,13 +15,7 @@ import { Note } from "@/shared/ui/note";
 import { Panel } from "@/shared/ui/panel";
 import { Written } from "@/shared/ui/written";
 
-import type { Missing } from "../model/conflict";
-import { type Change, editorPath } from "../model/documents";
 import css from "./changes.module.css";
-import { Differences } from "./differences";
-import { Edited } from "./edited";
-import { MissingList } from "./missing-list";
-import { StateBadge } from "./state-badge";
 
 /** Props of `ChangeItem`. */
 export interface ChangeItemProps {

@@ -1,10 +1,9 @@
+import { useDiscard } from "@/shared/documents/api/mutations";
+import { conflictOf } from "@/shared/documents/model/conflict";
+import type { Change } from "@/shared/documents/model/documents";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { ConfirmDialog } from "@/shared/ui/confirm-dialog";
 import { toast } from "@/shared/ui/toast";
-
-import { useDiscard } from "../api/mutations";
-import { conflictOf } from "../model/conflict";
-import type { Change } from "../model/documents";
 
 /** Props of `DiscardDialog`. */
 export interface DiscardDialogProps {

@@ -1,3 +1,5 @@
+import { kindWord } from "@/shared/documents/model/words";
+import { useSpeaking } from "@/shared/documents/use-speaking";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Badge } from "@/shared/ui/badge";
 import { Button } from "@/shared/ui/button";
@@ -5,8 +7,6 @@ import { Panel } from "@/shared/ui/panel";
 import { PlainSelect } from "@/shared/ui/select/plain-select";
 import { Written } from "@/shared/ui/written";
 
-import { kindWord } from "../../config/model/words";
-import { useSpeaking } from "../../config/use-speaking";
 import type { LaidCard } from "../model/below";
 import { LAYER_STATES, type Layer, saidOf, withPlace, withState } from "../model/layers";
 import css from "./layers.module.css";

@@ -2,6 +2,9 @@ import { useState } from "react";
 import { Link } from "react-router";
 
 import { ROUTES } from "@/shared/config/paths";
+import { useSaveDocument } from "@/shared/documents/api/mutations";
+import { ConflictDialog } from "@/shared/documents/components/conflict-dialog";
+import { type Conflict, conflictOf } from "@/shared/documents/model/conflict";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { useCurrentUser } from "@/shared/lib/current-user";
@@ -13,9 +16,6 @@ import { EmptyState } from "@/shared/ui/states";
 import { toast } from "@/shared/ui/toast";
 
 import { HomeGridSkeleton } from "../../../components/home-grid";
-import { useSaveDocument } from "../../config/api/mutations";
-import { ConflictDialog } from "../../config/components/conflict-dialog";
-import { type Conflict, conflictOf } from "../../config/model/conflict";
 import { STUDENT } from "../../preview/model/whom";
 import { type Layer, withPlace, withState } from "../model/layers";
 import { NOTHING_CHANGED, type SchoolCard, changedCards, schoolBelow } from "../model/school";

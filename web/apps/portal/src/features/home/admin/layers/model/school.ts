@@ -1,8 +1,9 @@
+import type { Document } from "@/shared/documents/model/documents";
+
 import type { CardBasic } from "../../../model/card-data";
 import type { CardPlace } from "../../../model/layout";
 import { type CardBody, nameIn } from "../../card-config/model/card-form";
 import { isCardBody } from "../../card-config/model/card-form";
-import type { Document } from "../../config/model/documents";
 import type { Below } from "./below";
 import { type Layer, type LayerCard, saidOf } from "./layers";
 

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { errorText } from "@/shared/api/api-error";
+import { departmentsQuery, rolesQuery } from "@/shared/documents/api/queries";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { ChoicesField } from "@/shared/ui/form/choice-fields";
@@ -10,9 +11,7 @@ import { DepartmentPicker } from "@/shared/ui/pickers/department-picker";
 import { QueryView } from "@/shared/ui/query-view";
 import { Skeleton } from "@/shared/ui/states";
 
-import { rolesQuery } from "../../api/queries";
 import { toggled } from "../../card-config/model/toggled";
-import { departmentsQuery } from "../../config/api/queries";
 import type { Audience } from "../model/types";
 import css from "./navigation.module.css";
 

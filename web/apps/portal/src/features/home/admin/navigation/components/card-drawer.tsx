@@ -3,10 +3,10 @@ import { useState } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { randomId } from "@/shared/lib/random";
 import { SelectField } from "@/shared/ui/form/choice-fields";
+import { FormDrawer } from "@/shared/ui/form/form-drawer";
 import { useForm } from "@/shared/ui/form/use-form";
 
 import { NameFields, TargetFields } from "../../components/entry-fields";
-import { FormDrawer } from "../../components/form-drawer";
 import { OPEN_WAYS } from "../../model/tool-form";
 import {
   type CardForm,

@@ -1,3 +1,4 @@
+import { useSpeaking } from "@/shared/documents/use-speaking";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Badge } from "@/shared/ui/badge";
 import { Button } from "@/shared/ui/button";
@@ -10,7 +11,6 @@ import { EmptyState } from "@/shared/ui/states";
 import { Written } from "@/shared/ui/written";
 
 import { audienceWords } from "../../card-config/model/audience-words";
-import { useSpeaking } from "../../config/use-speaking";
 import { addressIn } from "../../model/target";
 import { knownWay } from "../model/names";
 import { type Audience, type IndexCard, type IndexType, LIMITS } from "../model/types";

@@ -2,16 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { errorText } from "@/shared/api/api-error";
+import { rolesQuery } from "@/shared/documents/api/queries";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { randomId } from "@/shared/lib/random";
 import { CheckField, ChoicesField } from "@/shared/ui/form/choice-fields";
 import { Note } from "@/shared/ui/note";
+import { FormDrawer } from "@/shared/ui/form/form-drawer";
 import { useForm } from "@/shared/ui/form/use-form";
 
-import { rolesQuery } from "../../api/queries";
 import { NameFields, TargetFields } from "../../components/entry-fields";
-import { FormDrawer } from "../../components/form-drawer";
 import { OPEN_WAYS } from "../../model/tool-form";
 import {
   ENTRY_LIMITS,

@@ -1,17 +1,17 @@
 import { Link } from "react-router";
 
 import { ROUTES } from "@/shared/config/paths";
+import { valueWords } from "@/shared/documents/model/words";
+import { useSpeaking } from "@/shared/documents/use-speaking";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Badge } from "@/shared/ui/badge";
 import { Button } from "@/shared/ui/button";
+import rows from "@/shared/ui/rows.module.css";
 import { ServiceIcon } from "@/shared/ui/service-icon";
 import { SortableList } from "@/shared/ui/sortable-list";
 import { EmptyState } from "@/shared/ui/states";
 import { Written } from "@/shared/ui/written";
 
-import rows from "../../components/rows.module.css";
-import { valueWords } from "../../config/model/words";
-import { useSpeaking } from "../../config/use-speaking";
 import { addressIn } from "../../model/target";
 import { type Entry, builtInPath, isCustom } from "../model/entries";
 import { knownWay } from "../model/names";

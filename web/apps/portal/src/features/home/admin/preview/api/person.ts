@@ -3,7 +3,7 @@ import type { Language } from "@/shared/i18n/i18n";
 import { randomId } from "@/shared/lib/random";
 import type { PeopleSearch } from "@/shared/ui/pickers/people-picker";
 
-import { documentKeys } from "../../config/api/keys";
+import { cardKeys } from "../../config/api/keys";
 import { whomOf } from "../model/person";
 import { type PagePreview, inLanguage } from "./queries";
 
@@ -12,7 +12,7 @@ const PEOPLE_SIZE = 20;
 
 /** People of the university by name or account; students are told apart by their class. */
 export const peopleSearch: PeopleSearch = {
-  queryKey: documentKeys.people,
+  queryKey: cardKeys.people,
   async search(keyword, signal) {
     const { records, total } = await call(
       "/api/blade-platform/app/userList/queryFrents",

@@ -5,7 +5,7 @@ import type { Schema } from "@/shared/api/schema";
 import { type Language, currentLanguage } from "@/shared/i18n/i18n";
 import { randomId } from "@/shared/lib/random";
 
-import { documentKeys } from "../../config/api/keys";
+import { cardKeys } from "../../config/api/keys";
 import type { AnyCardData, HomeLayout } from "../../../model/card-data";
 import { checkedCard } from "../../../model/checked-card";
 import { type Whom, toPreviewAs } from "../model/whom";
@@ -50,7 +50,7 @@ export function cardPreviewQuery(
   language: string,
 ) {
   return queryOptions({
-    queryKey: documentKeys.cardPreview(language, card, whom),
+    queryKey: cardKeys.preview(language, card, whom),
     queryFn: ({ signal }) => previewCard(card, whom, language, signal),
     staleTime: 0,
     gcTime: 0,
@@ -65,7 +65,7 @@ export function cardDataPreview(
   language: string,
 ) {
   return {
-    queryKey: documentKeys.cardDataPreview(language, card, whom),
+    queryKey: cardKeys.dataPreview(language, card, whom),
     queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<AnyCardData> =>
       (await previewCard(card, whom, language, signal)).data,
   };
@@ -87,7 +87,7 @@ export interface PagePreview {
 /** The home page of somebody as it will be when all drafts are published; the one before stays until it is there. */
 export function pagePreviewQuery(whom: Whom, language: Language) {
   return queryOptions({
-    queryKey: documentKeys.pagePreview(language, whom),
+    queryKey: cardKeys.pagePreview(language, whom),
     queryFn: async ({ signal }): Promise<PagePreview> => ({
       home: await previewPage(whom, language, signal),
       whom,

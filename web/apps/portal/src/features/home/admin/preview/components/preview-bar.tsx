@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 
+import { changesQuery } from "@/shared/documents/api/queries";
+import { isSeenAtHome } from "@/shared/documents/model/documents";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { LANGUAGES } from "@/shared/i18n/i18n";
 import { useTranslation } from "@/shared/i18n/use-translation";
@@ -10,8 +12,6 @@ import { Panel } from "@/shared/ui/panel";
 import { PlainSelect } from "@/shared/ui/select/plain-select";
 
 import { isSameColor, useThemeChoice } from "../../../themes";
-import { changesQuery } from "../../config/api/queries";
-import { isSeenAtHome } from "../../config/model/documents";
 import { type PreviewChoice, WIDTHS } from "../model/choice";
 import { kindOf } from "../model/person";
 import type { PersonPreview } from "../use-person-preview";

@@ -5,8 +5,7 @@ import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { useCurrentUser } from "@/shared/lib/current-user";
 
-import { rolesQuery } from "../api/queries";
-import { cardsQuery, departmentsQuery } from "./api/queries";
+import { cardsQuery, departmentsQuery, rolesQuery } from "./api/queries";
 import type { Speaking } from "./model/words";
 
 /** As many as a school has at most. */

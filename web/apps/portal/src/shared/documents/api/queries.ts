@@ -1,0 +1,89 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+
+import { call, callGet } from "@/shared/api/client";
+import type { Body } from "@/shared/api/schema";
+
+import { PRESENCE_INTERVAL_MS } from "../model/documents";
+import { documentKeys } from "./keys";
+
+/** Versions on one page of a history. */
+const HISTORY_SIZE = 20;
+const NAMES_STALE_MS = 300_000;
+
+/** Everything that waits to be published. */
+export function changesQuery(language: string) {
+  return queryOptions({
+    queryKey: documentKeys.changes(language),
+    queryFn: ({ signal }) => call("/api/onehall/config/changes", {}, { signal }),
+  });
+}
+
+/** The newest version of a document. */
+export function documentQuery(key: string) {
+  return queryOptions({
+    queryKey: documentKeys.detail(key),
+    queryFn: ({ signal }) => call("/api/onehall/config/detail", { key }, { signal }),
+  });
+}
+
+/** The versions of a document, the newest first. */
+export function historyQuery(key: string, current: number) {
+  const body = { key, current, size: HISTORY_SIZE };
+  return queryOptions({
+    queryKey: documentKeys.history(body),
+    queryFn: ({ signal }) => call("/api/onehall/config/history", body, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What is different between two versions; from what is live when `from` is left out. */
+export function diffQuery(body: Body<"/api/onehall/config/diff">) {
+  return queryOptions({
+    queryKey: documentKeys.diff(body),
+    queryFn: ({ signal }) => call("/api/onehall/config/diff", body, { signal }),
+  });
+}
+
+/** Says that a document is open, and asks who else has it open; not while the page is not seen. */
+export function presenceQuery(key: string) {
+  return queryOptions({
+    queryKey: documentKeys.presence(key),
+    queryFn: ({ signal }) => call("/api/onehall/config/presence", { key }, { signal }),
+    refetchInterval: PRESENCE_INTERVAL_MS,
+    refetchIntervalInBackground: false,
+    refetchOnWindowFocus: "always",
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+/** The departments of the university, each with its parts. */
+export function departmentsQuery(language: string) {
+  return queryOptions({
+    queryKey: documentKeys.departments(language),
+    queryFn: ({ signal }) => callGet("/api/blade-workbench/baseService/getDeptTree", {}, { signal }),
+    staleTime: NAMES_STALE_MS,
+  });
+}
+
+/** Cards as their editors list them. */
+export function cardsQuery(
+  language: string,
+  body: Body<"/api/online-service-platform/cardbusinessconfig/list">,
+) {
+  return queryOptions({
+    queryKey: documentKeys.cards(language, body),
+    queryFn: ({ signal }) => call("/api/online-service-platform/cardbusinessconfig/list", body, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The roles of the university. */
+export function rolesQuery(language: string) {
+  return queryOptions({
+    queryKey: documentKeys.roles(language),
+    queryFn: ({ signal }) => call("/api/online-service-platform/common/getRoleList", {}, { signal }),
+    staleTime: NAMES_STALE_MS,
+  });
+}
