@@ -131,6 +131,10 @@ const VISITS: Readonly<Record<Shown, Visit | null>> = {
     await page.goto(path);
     await expect(page.getByRole('table').getByRole('link', { name: t('routes:sensitiveWords') })).toBeVisible();
   },
+  userFrameConfig: async (page, t, path) => {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByText(t('documents:state.PUBLISHED')).first()).toBeVisible();
+  },
   cardBusinessConfig: async (page, t, path) => {
     await page.goto(path);
     await expect(page.getByRole('grid', { name: t('cards:list') })).toBeVisible();

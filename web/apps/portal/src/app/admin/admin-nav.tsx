@@ -14,6 +14,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   [ROUTES.searchMisses.path]: "search",
   [ROUTES.noticeDesk.path]: "bell",
   [ROUTES.noticeAccounts.path]: "users",
+  [ROUTES.userFrameConfig.path]: "settings",
   [ROUTES.cardBusinessConfig.path]: "apps",
   [ROUTES.configChanges.path]: "inbox",
   [ROUTES.configPreview.path]: "eye",

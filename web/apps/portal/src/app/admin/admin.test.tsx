@@ -9,6 +9,7 @@ import { renderApp } from "@/testing/render-app";
 import { server } from "@/testing/server";
 
 const EVERYTHING = [
+  "userFrameConfig",
   "cardBusinessConfig",
   "preLoginConfig",
   "homePageConfig",
@@ -153,6 +154,7 @@ describe("the administration", () => {
       "未命中搜索词",
       "通知发布",
       "官方账号管理",
+      "门户配置",
       "卡片业务配置",
       "改动",
       "首页预览",

@@ -6,24 +6,19 @@ import {
   INDEX_TYPES_KEY,
   LAYERS_KEY,
   NAVIGATION_KEY,
-  cardNumber,
-  documentStanding,
   editorPath,
   headerLinks,
   toolNumber,
-  waitingChanges,
 } from "@/features/home/admin-numbers";
 import { newestNotice, officialNumber } from "@/features/notices/admin-numbers";
 import { dictionaryState } from "@/features/safety/admin-numbers";
-import { sourcesStanding } from "@/features/sources/admin-numbers";
-import { type Configuration, configurationEditsQuery, newestEdit } from "@/shared/api/configuration-edits";
 import type { UserInfo } from "@/shared/api/types";
 import { ROUTES, type RouteMeta } from "@/shared/config/paths";
-import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 
 import { mayOpenPage } from "./admin-pages";
 import css from "./configuration-table.module.css";
+import { type Facts, useCardsFacts, useDocumentFacts, useEdit, useSourcesFacts } from "./facts";
 
 /** The rows in their order, each for those who may open its page. */
 const ROWS: readonly (readonly [page: RouteMeta, Row: () => ReactNode])[] = [
@@ -35,8 +30,8 @@ const ROWS: readonly (readonly [page: RouteMeta, Row: () => ReactNode])[] = [
   [ROUTES.sensitiveWords, WordsRow],
 ];
 
-/** Documents that are one of their kind, below them. */
-const DOCUMENTS = [
+/** Documents that are one of their kind, below them, each with the page that edits it. */
+export const DOCUMENTS = [
   [ROUTES.homePageConfig, LAYERS_KEY, "overview.layers"],
   [ROUTES.addNavigation, NAVIGATION_KEY, "overview.navigation"],
   [ROUTES.addNavigation, INDEX_TYPES_KEY, "overview.types"],
@@ -68,17 +63,12 @@ export function ConfigurationTable({ user }: { readonly user: UserInfo }) {
 }
 
 /** Props of `ConfigurationRow`. */
-interface ConfigurationRowProps {
+interface ConfigurationRowProps extends Facts {
   readonly page: RouteMeta;
   /** What is configured, where the page has another name. */
   readonly name?: string;
   /** Where it is configured, where that is a part of the page. */
   readonly to?: string | null;
-  /** null while it is not known. */
-  readonly state: string | null;
-  readonly isError: boolean;
-  readonly editor?: string | null | undefined;
-  readonly time?: string | null | undefined;
 }
 
 function ConfigurationRow({ page, name, to, state, isError, editor, time }: ConfigurationRowProps) {
@@ -109,40 +99,11 @@ function ConfigurationRow({ page, name, to, state, isError, editor, time }: Conf
   );
 }
 
-/** The newest change among some configurations, as the row wants it. */
-function useEdit(among: readonly Configuration[]) {
-  const { data } = useQuery(configurationEditsQuery);
-  const edit = newestEdit(data ?? [], among);
-  return { editor: edit?.editorName, time: edit?.editTime };
-}
-
-const CARDS_PARTS = ["cards"] as const;
 const LANDING_PARTS = ["landing-tools", "landing-links", "footer"] as const;
 const ACCOUNTS_PARTS = ["official-accounts"] as const;
 
 function CardsRow() {
-  const { t } = useTranslation("admin");
-  const { language } = useLanguage();
-  const cards = useQuery(cardNumber(language));
-  const waiting = useQuery(waitingChanges(language));
-  const isReady = cards.data !== undefined && waiting.data !== undefined;
-  return (
-    <ConfigurationRow
-      page={ROUTES.cardBusinessConfig}
-      state={
-        isReady
-          ? [
-              t("overview.cardsState", { count: cards.data }),
-              ...(waiting.data.cards === 0
-                ? []
-                : [t("overview.waitingState", { count: waiting.data.cards })]),
-            ].join(t("overview.and"))
-          : null
-      }
-      isError={cards.isError || waiting.isError}
-      {...useEdit(CARDS_PARTS)}
-    />
-  );
+  return <ConfigurationRow page={ROUTES.cardBusinessConfig} {...useCardsFacts()} />;
 }
 
 interface DocumentRowProps {
@@ -153,21 +114,14 @@ interface DocumentRowProps {
 
 function DocumentRow({ page, documentKey, name }: DocumentRowProps) {
   const { t } = useTranslation("admin");
-  const { language } = useLanguage();
-  const { data, isError } = useQuery(documentStanding(documentKey));
-  const waiting = useQuery(waitingChanges(language));
-  // a draft that says what people see already is none
-  const isSame = data?.state === "CHANGED" && waiting.data?.keys.includes(documentKey) === false;
-  const state = isSame ? "PUBLISHED" : data?.state;
+  const { state, ...facts } = useDocumentFacts(documentKey);
   return (
     <ConfigurationRow
       page={page}
       name={t(name)}
       to={editorPath(documentKey)}
       state={state === undefined ? null : t(`overview.documentState.${state}`)}
-      isError={isError}
-      editor={data?.updateUserName}
-      time={data?.updateTime}
+      {...facts}
     />
   );
 }
@@ -215,25 +169,7 @@ function AccountsRow() {
 }
 
 function SourcesRow() {
-  const { t } = useTranslation("admin");
-  const { language } = useLanguage();
-  const { data, isError } = useQuery(sourcesStanding(language));
-  return (
-    <ConfigurationRow
-      page={ROUTES.sources}
-      state={
-        data === undefined
-          ? null
-          : [
-              t("overview.sourcesState", { count: data.total }),
-              ...(data.ill === 0 ? [] : [t("overview.illState", { count: data.ill })]),
-            ].join(t("overview.and"))
-      }
-      isError={isError}
-      editor={data?.editor}
-      time={data?.time}
-    />
-  );
+  return <ConfigurationRow page={ROUTES.sources} {...useSourcesFacts()} />;
 }
 
 function WordsRow() {

@@ -9,6 +9,7 @@ const LOAD = {
   "card-config": () => import("../routes/card-config"),
   data: () => import("../routes/data"),
   "notice-desk": () => import("../routes/notice-desk"),
+  "portal-config": () => import("../routes/portal-config"),
   "pre-login-config": () => import("../routes/pre-login-config"),
   "search-misses": () => import("../routes/search-misses"),
   "sensitive-words": () => import("../routes/sensitive-words"),

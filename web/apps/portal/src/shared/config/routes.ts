@@ -198,6 +198,11 @@ export const ROUTES = {
     audience: "administrators",
     isFooterHidden: true,
   }),
+  userFrameConfig: row(frame, "userFrameConfig", {
+    page: "portal-config",
+    texts: ["documents"],
+    ...configures("userFrameConfig"),
+  }),
   cardBusinessConfig: row("/cardBusinessConfig", "cardBusinessConfig", {
     ...cards,
     ...configures("cardBusinessConfig"),
@@ -218,7 +223,6 @@ export const ROUTES = {
   serviceIframePage: row("/serviceIframPage", "serviceIframePage", { ...built, ...embedded }),
   configChanges: row(`${frame}/changes`, "configChanges", portal),
   configPreview: row(`${frame}/preview`, "configPreview", portal),
-  userFrameConfig: row(frame, "userFrameConfig", { ...built, ...configures("userFrameConfig") }),
   homePageConfig: row(`${frame}/homePageConfig`, "homePageConfig", {
     ...cards,
     ...configures("homePageConfig"),

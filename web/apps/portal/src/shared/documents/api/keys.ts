@@ -15,6 +15,7 @@ export const documentKeys = {
     [...documents, "cards", language, body] as const,
   /** Asked again on a clock of its own, whatever is written. */
   presence: (key: string) => [...QUERY_ROOTS.config, "presence", key] as const,
+  present: (key: string) => [...QUERY_ROOTS.config, "present", key] as const,
   departments: (language: string) => [...QUERY_ROOTS.config, "departments", language] as const,
   roles: (language: string) => [...QUERY_ROOTS.config, "roles", language] as const,
 };

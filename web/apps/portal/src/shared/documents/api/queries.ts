@@ -58,6 +58,16 @@ export function presenceQuery(key: string) {
   });
 }
 
+/** Who has a document open, asked by a page that does not open it itself: it says so by leaving at once. */
+export function presentQuery(key: string) {
+  return queryOptions({
+    queryKey: documentKeys.present(key),
+    queryFn: ({ signal }) => call("/api/onehall/config/presence", { key, isLeaving: true }, { signal }),
+    staleTime: PRESENCE_INTERVAL_MS,
+    retry: false,
+  });
+}
+
 /** The departments of the university, each with its parts. */
 export function departmentsQuery(language: string) {
   return queryOptions({

@@ -1,0 +1,1 @@
+export { PortalOverview as Component } from "../admin/portal-overview";
