@@ -17,6 +17,7 @@ mod config;
 mod demo;
 mod entities;
 mod home;
+mod look;
 mod migrations;
 pub mod model;
 pub mod operator;
@@ -31,10 +32,11 @@ mod uses;
 
 use std::sync::Arc;
 
-use onehall_feature::{CardSource, Declared, Deps, Feature, Offers, SourceUse, describe_cards};
+use onehall_feature::{CardSource, Declared, Deps, Feature, Offers, SchoolLook, SourceUse, describe_cards};
 use onehall_files::FileUse;
 use onehall_records::documents::{DocumentKind, DocumentKinds};
 
+use cache::SnapshotCache;
 pub use rules::layers::{LayerCard, LayerState, Scope};
 pub use rules::layout::{Area, CardState};
 pub use rules::menu::NavigationType;
@@ -66,12 +68,14 @@ pub const DECLARED: Declared = Declared {
 
 fn offers(offers: &mut Offers) {
     offers.each::<dyn DocumentKind>(|deps| Ok(config::kinds(deps.port()?)));
+    offers.one::<SnapshotCache>(|_| Ok(Arc::new(SnapshotCache::new())));
+    offers.one::<dyn SchoolLook>(|deps| Ok(Arc::new(look::HomeLook(SnapshotCache::clone(&*deps.port()?)))));
     offers.each::<dyn SourceUse>(|_| Ok(vec![Arc::new(uses::CardsUse)]));
 }
 
 /// Of two card sources of one kind the later one counts.
 fn feature(deps: &Deps) -> anyhow::Result<Feature> {
-    let cache = cache::SnapshotCache::new();
+    let cache = SnapshotCache::clone(&*deps.port()?);
     let files = deps.files.clone();
     let own: Arc<dyn CardSource> = Arc::new(cards::tools::ToolsCard { cache: cache.clone() });
     let frames: Arc<dyn CardSource> = Arc::new(cards::frame::FrameCard);

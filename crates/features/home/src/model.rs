@@ -234,6 +234,8 @@ pub struct Theme {
     pub names: Names,
     /// Its colour as `#008cff`.
     pub color: String,
+    /// Its colour on dark ground; empty: made of the other one.
+    pub dark_color: String,
     /// Address of its picture; may be empty.
     pub picture: String,
     /// Its place; the first one is the tenant's default.

@@ -42,7 +42,23 @@ impl Guard for ConfiguresLanding {
         page("preLoginConfig", (90, "/home/userFrameConfig/preLoginConfig"), ["登录前首页配置", "Landing page"]);
 }
 
-/// What the home page shows to everybody: holidays and semesters.
+/// Themes, pictures and title of the frame.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct ConfiguresLook;
+
+impl Guard for ConfiguresLook {
+    const RIGHT: Right = page("lookConfig", (92, "/admin/look"), ["主题与标识", "Themes and logos"]);
+}
+
+/// Semesters and holidays.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct ConfiguresCalendar;
+
+impl Guard for ConfiguresCalendar {
+    const RIGHT: Right = page("calendarConfig", (94, "/admin/calendar"), ["校历", "School calendar"]);
+}
+
+/// Layers of the home page.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct ConfiguresHome;
 
@@ -89,5 +105,7 @@ pub(crate) const RIGHTS: &[Right] = &[
         ["效能监察配置", "Effectiveness supervision"],
     ),
     ConfiguresLanding::RIGHT,
+    ConfiguresLook::RIGHT,
+    ConfiguresCalendar::RIGHT,
     ConfiguresNavigation::RIGHT,
 ];

@@ -17,8 +17,6 @@ struct Boot {
     logo_dark: String,
     favicon: String,
     login_image: String,
-    /// As `#008cff`.
-    theme_color: String,
     /// The number of the record filed with the authorities.
     icp: String,
 }
@@ -79,7 +77,8 @@ pub(crate) struct Watermark {
     pub pages_off: Vec<String>,
 }
 
-/// What a browser shows before anybody signs in: `logo`, `logoDark`, `favicon`, `themeColor`, `loginImage`, `icp`.
+/// What a browser shows before anybody signs in: `loginImage`, `icp`, and `logo`, `logoDark`, `favicon` where the school has
+/// published none.
 pub const BOOT: Setting<Value> = Setting::new(
     "boot",
     Visibility::Public,

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use onehall_db::{StoreResult, Tx};
-use onehall_feature::{Deps, OfficialNotices};
+use onehall_feature::{Deps, OfficialNotices, SchoolLook};
 use onehall_kernel::Ctx;
 use onehall_records::AllSettings;
 use onehall_web::Outbound;
@@ -17,7 +17,7 @@ use crate::ports::SessionCache;
 use crate::single_sign_on::SingleSignOn;
 
 impl IdentityState {
-    /// What the routes share, over the ports of single sign-on and of official accounts.
+    /// What the routes share, over the ports of single sign-on, official accounts and the school's look.
     ///
     /// # Errors
     /// When the configuration section is not declared or a port is missing.
@@ -33,6 +33,7 @@ impl IdentityState {
             official: deps.port()?,
             settings: deps.settings.clone(),
             sso: deps.port()?,
+            look: deps.port()?,
         })
     }
 
@@ -77,4 +78,6 @@ pub struct IdentityState {
     pub(crate) settings: Arc<AllSettings>,
     /// Single sign-on: validates the portal's tickets, and ends with them.
     pub(crate) sso: Arc<dyn SingleSignOn>,
+    /// What administrators published of the school's pictures and colours.
+    pub(crate) look: Arc<dyn SchoolLook>,
 }

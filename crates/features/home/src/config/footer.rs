@@ -2,13 +2,13 @@
 
 use async_trait::async_trait;
 use onehall_db::{Reading, StoreResult, Tx};
-use onehall_kernel::{Ctx, ErrorCode, Problem, TenantId};
+use onehall_kernel::{Ctx, TenantId};
 use onehall_records::documents::{DocumentKey, DocumentKind, Missing};
-use onehall_web::{ApiError, FieldError};
+use onehall_web::ApiError;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::config::{sent, stored};
+use crate::config::{refuse, sent, stored};
 use crate::operator::FOOTER_CONFIGURATION;
 use crate::rules::footer::faults;
 use crate::store::settings::{FOOTER, Footer, FooterLink, FooterPicture, get_footer};
@@ -155,14 +155,4 @@ impl DocumentKind for FooterDocument {
         let footer = body.map(stored::<FooterBody>).transpose()?.map(Footer::from).unwrap_or_default();
         Ok(FOOTER.put(tx, ctx, &footer).await?)
     }
-}
-
-fn refuse(faults: Vec<(String, &'static str)>) -> Result<(), ApiError> {
-    if faults.is_empty() {
-        return Ok(());
-    }
-    let names = faults.iter().map(|(field, _)| field.as_str()).collect::<Vec<_>>().join(", ");
-    let problem = Problem::new(ErrorCode::RequestInvalid).with("fields", names);
-    let field = |(field, message): (String, &'static str)| FieldError { field, message: message.to_owned() };
-    Err(ApiError { fields: faults.into_iter().map(field).collect(), ..problem.into() })
 }

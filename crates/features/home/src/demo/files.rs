@@ -54,6 +54,9 @@ pub struct ThemeRow {
     #[serde(default)]
     pub name_en: String,
     pub color: String,
+    /// Its colour on dark ground; empty: made of the other one.
+    #[serde(default)]
+    pub dark_color: String,
     #[serde(default)]
     pub picture: Option<String>,
 }

@@ -76,6 +76,7 @@ pub fn themes<'a>(ctx: &Ctx, rows: impl Iterator<Item = &'a ThemeRow>) -> Vec<Th
         code: row.code.clone(),
         names: names(&row.name, &row.name_en),
         color: row.color.clone(),
+        dark_color: row.dark_color.clone(),
         picture: picture(row.picture.as_deref()),
         sort,
     };

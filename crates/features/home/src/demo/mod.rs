@@ -47,7 +47,7 @@ impl DemoSeeder for Demo {
             layers::replace_layers(tx.conn(), &ctx, &[cards::teachers(&ctx, &cards)]).await?;
         }
         menu::replace_menu(tx.conn(), &ctx, &entries).await?;
-        themes::upsert_themes(tx.conn(), &ctx, &looks).await?;
+        themes::replace_themes(tx.conn(), &ctx, &looks).await?;
         link_store::replace_bar(tx.conn(), &ctx, &links::bar(&ctx, &school.navigation_bar)).await?;
         index_types::replace_index_types(tx.conn(), &ctx, &links::index_types(&ctx, &school.quick_navigation)).await?;
         tools::upsert_tool_types(tx.conn(), &ctx, &types).await?;

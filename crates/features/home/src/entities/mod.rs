@@ -151,6 +151,7 @@ pub mod theme {
         pub name_zh: String,
         pub name_en: String,
         pub color: String,
+        pub dark_color: String,
         #[sea_orm(column_type = "Text")]
         pub picture: String,
         pub sort: i32,

@@ -13,6 +13,7 @@ mod m20261126_000100_home_lessons;
 mod m20261127_000200_home_card_documents;
 mod m20261127_000300_home_navigation_entries;
 mod m20261127_000310_home_index_types;
+mod m20261127_000320_home_theme_dark;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -33,5 +34,6 @@ pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m20261127_000200_home_card_documents::Migration),
         Box::new(m20261127_000300_home_navigation_entries::Migration),
         Box::new(m20261127_000310_home_index_types::Migration),
+        Box::new(m20261127_000320_home_theme_dark::Migration),
     ]
 }

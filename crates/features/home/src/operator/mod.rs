@@ -3,7 +3,6 @@
 
 mod cards;
 mod index_types;
-mod landing_navigation;
 mod layers;
 mod lessons;
 mod links;
@@ -21,7 +20,6 @@ use crate::rules::open_way::OPEN_WAYS;
 
 pub use cards::{put_card, remove_card};
 pub use index_types::put_index_types;
-pub use landing_navigation::{remove_landing_links, save_landing_link};
 pub use layers::{LayerIn, put_layer, remove_layer};
 pub(crate) use lessons::replace_lessons;
 pub use links::replace_navigation_bar;
@@ -33,8 +31,6 @@ pub use tools::{Put, TOOLS_MAX, ToolIn, put_tool, put_tool_type, remove_tool};
 
 /// Tools and their types as a configuration whose last change is noted ([`onehall_records::edits`]).
 pub(crate) const LANDING_TOOLS: &str = "landing-tools";
-/// The links in the header before sign-in as one.
-const LANDING_LINKS: &str = "landing-links";
 /// The footer as one.
 pub(crate) const FOOTER_CONFIGURATION: &str = "footer";
 

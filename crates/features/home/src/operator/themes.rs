@@ -1,32 +1,31 @@
-//! Themes of a tenant.
+//! Themes of a tenant, one at a time, seen at once.
 
-use onehall_bus::emit;
-use onehall_db::Tx;
-use onehall_events::Event;
+use onehall_db::{Tx, take_turn};
 use onehall_kernel::Ctx;
+use onehall_records::documents::{Origin, put_now};
 use onehall_web::ApiError;
 use uuid::Uuid;
 
+use crate::config::themes::{ThemesDocument, key};
+use crate::config::themes_body::ThemesBody;
 use crate::model::Theme;
-use crate::operator::{check_code, check_names, check_url, invalid};
-use crate::rules::theme::is_color;
-use crate::store::themes::{delete_theme, list_themes, upsert_themes};
+use crate::store::themes::list_themes;
 
-/// Writes a theme, or replaces the one with its code, which keeps its key. Answers the key.
+/// Writes a theme, or replaces the one with its code, which keeps its key; it stands behind those of its `sort`, the first one
+/// is the tenant's default. Answers the key.
 ///
 /// # Errors
-/// `request.invalid` for a code, name, address or colour outside the limits.
+/// `request.invalid` for a code, name, address or colour outside the limits, and beyond 20 themes.
 pub async fn put_theme(tx: &mut Tx, ctx: &Ctx, theme: &Theme) -> Result<Uuid, ApiError> {
-    check_code(&theme.code)?;
-    check_names("name", &theme.names, 32, 64)?;
-    check_url("picture", &theme.picture, true)?;
-    if !is_color(&theme.color) {
-        return Err(invalid("color", "as #008cff"));
+    let mut theme = theme.clone();
+    let mut all = turn(tx, ctx).await?;
+    if let Some(at) = all.iter().position(|own| own.code == theme.code) {
+        theme.id = all.remove(at).id;
     }
-    let all = list_themes(tx.conn(), &ctx.tenant).await?;
-    upsert_themes(tx.conn(), ctx, std::slice::from_ref(theme)).await?;
-    emit(tx, ctx, &Event::ThemeChanged { user: None }).await?;
-    Ok(all.iter().find(|t| t.code == theme.code).map_or(theme.id, |t| t.id))
+    let (id, place) = (theme.id, all.partition_point(|own| own.sort <= theme.sort));
+    all.insert(place, theme);
+    put(tx, ctx, all).await?;
+    Ok(id)
 }
 
 /// Removes a theme; people who chose it get the tenant's default. False when there was none.
@@ -34,9 +33,23 @@ pub async fn put_theme(tx: &mut Tx, ctx: &Ctx, theme: &Theme) -> Result<Uuid, Ap
 /// # Errors
 /// When the database fails.
 pub async fn remove_theme(tx: &mut Tx, ctx: &Ctx, code: &str) -> Result<bool, ApiError> {
-    let gone = delete_theme(tx.conn(), &ctx.tenant, code).await?;
+    let mut all = turn(tx, ctx).await?;
+    let before = all.len();
+    all.retain(|own| own.code != code);
+    let gone = all.len() < before;
     if gone {
-        emit(tx, ctx, &Event::ThemeChanged { user: None }).await?;
+        put(tx, ctx, all).await?;
     }
     Ok(gone)
+}
+
+/// The themes, which no other command changes until the end of the unit of work.
+async fn turn(tx: &Tx, ctx: &Ctx) -> Result<Vec<Theme>, ApiError> {
+    take_turn(tx.conn(), &format!("home-themes/{}", ctx.tenant)).await?;
+    Ok(list_themes(tx.conn(), &ctx.tenant).await?)
+}
+
+async fn put(tx: &mut Tx, ctx: &Ctx, all: Vec<Theme>) -> Result<(), ApiError> {
+    let body = serde_json::to_value(ThemesBody::of(all)).map_err(ApiError::internal)?;
+    put_now(tx, ctx, &ThemesDocument, &key(), Some(body), Origin::Cli).await
 }

@@ -2,7 +2,7 @@
 
 use axum::Extension;
 use axum::extract::State;
-use onehall_kernel::Envelope;
+use onehall_kernel::{Envelope, Locale};
 use onehall_web::{Answer, App, Body, Empty, Reply, Visitor};
 use serde::Serialize;
 
@@ -10,7 +10,7 @@ use super::landing_links::LandingLinkOut;
 use super::logos::{LogosOut, logos};
 use crate::cards::tools::{ToolsOut, tools_for};
 use crate::home::Home;
-use crate::store::landing::SectionKind;
+use crate::store::landing::{Section, SectionKind};
 
 /// The header of the page.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -37,10 +37,32 @@ pub(super) async fn landing_index(
 
 /// A section that is shown.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub(super) struct SectionOut {
     kind: SectionKind,
     /// Empty for the page's own title.
     title: String,
+    /// Its key: several sections may be of one kind.
+    column_id: String,
+    /// Entries it shows; 0 for the page's own number.
+    size: u8,
+    /// Columns of news it shows; none: all.
+    news_column_ids: Vec<String>,
+    /// Entries of other systems.
+    links: Vec<LandingLinkOut>,
+}
+
+impl SectionOut {
+    fn new(section: &Section, locale: Locale) -> Self {
+        Self {
+            kind: section.kind,
+            title: section.titles().pick(locale).to_owned(),
+            column_id: section.id.clone(),
+            size: section.size,
+            news_column_ids: section.news_columns.clone(),
+            links: LandingLinkOut::list(&section.links, locale),
+        }
+    }
 }
 
 /// The sections of the page before sign-in in the order the tenant chose.
@@ -54,8 +76,7 @@ pub(super) async fn landing_page(
 ) -> Answer<Vec<SectionOut>> {
     let snapshot = home.snapshot(&app.repo(), &visitor.ctx.tenant).await?;
     let shown = snapshot.landing.sections.iter().filter(|section| section.enabled);
-    let title = |names: onehall_kernel::Names| names.pick(visitor.ctx.locale).to_owned();
-    visitor.ok(shown.map(|s| SectionOut { kind: s.kind, title: title(s.titles()) }).collect())
+    visitor.ok(shown.map(|section| SectionOut::new(section, visitor.ctx.locale)).collect())
 }
 
 /// The common tools that need no role.

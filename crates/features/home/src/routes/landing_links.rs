@@ -35,8 +35,8 @@ impl LandingLinkOut {
         }
     }
 
-    pub(super) fn list(links: &[LandingLink], locale: Locale) -> Vec<Self> {
-        links.iter().map(|link| Self::new(link, locale)).collect()
+    pub(super) fn list<'a>(links: impl IntoIterator<Item = &'a LandingLink>, locale: Locale) -> Vec<Self> {
+        links.into_iter().map(|link| Self::new(link, locale)).collect()
     }
 }
 
@@ -72,7 +72,7 @@ pub(super) async fn landing_third_parties(
     Body(_input): Body<Empty>,
 ) -> Answer<Vec<LandingLinkOut>> {
     let snapshot = home.snapshot(&app.repo(), &visitor.ctx.tenant).await?;
-    visitor.ok(LandingLinkOut::list(&snapshot.landing.third_party, visitor.ctx.locale))
+    visitor.ok(LandingLinkOut::list(snapshot.landing.third_parties(), visitor.ctx.locale))
 }
 
 /// Where an entry of another system leads: only to what the tenant entered, never to what the caller says.
@@ -93,7 +93,7 @@ pub(super) async fn landing_jump(
     Body(input): Body<LandingLinkIn>,
 ) -> Answer<JumpOut> {
     let snapshot = home.snapshot(&app.repo(), &visitor.ctx.tenant).await?;
-    let found = snapshot.landing.third_party.iter().find(|link| link.code == input.code);
+    let found = snapshot.landing.third_parties().find(|link| link.code == input.code);
     let link = found.ok_or(ErrorCode::ObjectNotFound)?;
     visitor.ok(JumpOut { url: link.address(visitor.ctx.locale).to_owned(), open_way: link.open_way.clone() })
 }

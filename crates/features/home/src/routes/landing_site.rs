@@ -9,6 +9,7 @@ use serde::Serialize;
 use super::footer::{FooterOut, footer};
 use super::logos::{LogosOut, logos};
 use crate::home::Home;
+use crate::look::look_of;
 
 /// The footer before sign-in.
 #[utoipa::path(get, path = "/api/blade-platform/nobody/prepareLogin/bottomConfigDetail", tag = "home",
@@ -30,6 +31,8 @@ pub(super) struct LandingConfigOut {
     logos: LogosOut,
     /// The colour of the tenant's own theme; #008cff when none is set (001 section 9).
     theme_color: String,
+    /// Its colour on dark ground; empty: made of the other one.
+    dark_color: String,
 }
 
 /// Pictures, title and colour before sign-in.
@@ -42,6 +45,6 @@ pub(super) async fn landing_config(
 ) -> Answer<LandingConfigOut> {
     let logos = logos(&app, &home, &visitor.ctx, &visitor.tenant).await?;
     let snapshot = home.snapshot(&app.repo(), &visitor.ctx.tenant).await?;
-    let theme_color = snapshot.themes.first().map_or_else(|| "#008cff".to_owned(), |theme| theme.color.clone());
-    visitor.ok(LandingConfigOut { logos, theme_color })
+    let look = look_of(&snapshot);
+    visitor.ok(LandingConfigOut { logos, theme_color: look.theme_color, dark_color: look.dark_color })
 }

@@ -19,6 +19,7 @@ mod holiday;
 mod identity_cards;
 mod index_types;
 mod landing;
+mod landing_columns;
 mod landing_links;
 mod landing_navigation;
 mod landing_site;
@@ -140,6 +141,7 @@ pub fn routes(home: Home) -> OpenApiRouter<App> {
         .merge(card_config::routes())
         .merge(navigation_entries::routes())
         .merge(index_types::routes())
+        .merge(landing_columns::routes())
         .merge(upload)
         .layer(Extension(home))
 }

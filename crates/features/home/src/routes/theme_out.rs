@@ -16,6 +16,8 @@ pub(super) struct ThemeOut {
     theme_id: String,
     theme_name: String,
     theme_color: String,
+    /// Its colour on dark ground; empty: made of the other one.
+    dark_color: String,
     theme_img: String,
 }
 
@@ -33,6 +35,7 @@ impl ThemeOut {
             theme_id: theme.id.to_string(),
             theme_name: theme.names.pick(locale).to_owned(),
             theme_color: theme.color.clone(),
+            dark_color: theme.dark_color.clone(),
             theme_img: theme.picture.clone(),
         }
     }
@@ -51,6 +54,7 @@ impl ThemeOut {
             theme_id: String::new(),
             theme_name: name.to_owned(),
             theme_color: DEFAULT_COLOR.to_owned(),
+            dark_color: String::new(),
             theme_img: String::new(),
         }
     }

@@ -2,6 +2,7 @@
 
 pub mod audience;
 pub mod calendar;
+pub(crate) mod calendar_days;
 pub mod card;
 pub mod category;
 pub mod collection;
@@ -9,6 +10,7 @@ pub mod footer;
 pub mod frame;
 pub mod holiday;
 pub mod index_types;
+pub(crate) mod landing;
 pub mod layers;
 pub mod layout;
 pub mod lesson;

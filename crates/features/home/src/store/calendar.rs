@@ -4,16 +4,22 @@ use chrono::NaiveDate;
 use onehall_db::StoreResult;
 use onehall_kernel::{Names, TenantId};
 use onehall_records::{Setting, Visibility};
+use onehall_web::Guard as _;
 use sea_orm::ConnectionTrait;
 use serde::{Deserialize, Serialize};
 
-/// The semesters: a list of `name`, `name_en`, `start`, `end` (first and last day).
+use crate::rights::ConfiguresCalendar;
+
+/// The semesters: a list of `id`, `name`, `name_en`, `start`, `end` (first and last day).
 pub const SEMESTERS: Setting<Vec<Semester>> =
-    Setting::new("semesters", Visibility::Administrators, ["学期", "Semesters"]);
+    Setting::new("semesters", Visibility::Administrators, ["学期", "Semesters"]).edited_by(ConfiguresCalendar::RIGHT);
 
 /// A semester.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 pub struct Semester {
+    /// Its key; made of the first day where none is stored.
+    #[serde(default)]
+    pub(crate) id: String,
     pub(crate) name: String,
     #[serde(default)]
     pub(crate) name_en: String,

@@ -1,17 +1,21 @@
 //! The page before sign-in, as a tenant arranged it: the setting `landing`. Without one every section is shown.
 
-use onehall_db::{StoreError, StoreResult};
-use onehall_kernel::{Locale, Names, TenantId};
+use std::collections::HashSet;
+
+use onehall_db::{StoreResult, Tx};
+use onehall_kernel::{Ctx, Locale, Names, TenantId};
+use onehall_records::settings::lock_setting;
 use onehall_records::{Setting, Visibility};
-use onehall_web::Guard as _;
+use onehall_web::{ApiError, Guard as _};
 use sea_orm::ConnectionTrait;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use crate::rights::ConfiguresLanding;
 
-/// The setting: `sections [{kind, enabled, title, title_en}]` in their order, `navigation` and `third_party`
-/// (`[{code, name, name_en, intro, intro_en, icon, url, url_en, open_way}]`).
+/// The setting: `sections [{id, kind, enabled, title, title_en, size, news_columns, links}]` in their order and `navigation`
+/// (`links` and `navigation` are `[{code, name, name_en, intro, intro_en, icon, url, url_en, open_way}]`; an older
+/// `third_party` counts where the section of other systems has no links of its own).
 pub const LANDING: Setting<Landing> =
     Setting::new("landing", Visibility::Public, ["登录前首页", "Landing page"]).edited_by(ConfiguresLanding::RIGHT);
 /// Entries of each list at most; what is beyond is not shown.
@@ -42,6 +46,21 @@ pub enum SectionKind {
 }
 
 impl SectionKind {
+    /// The key of a section without one of its own.
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Statistics => "statistics",
+            Self::Scenes => "scenes",
+            Self::Heat => "heat",
+            Self::Through => "through",
+            Self::Overview => "overview",
+            Self::News => "news",
+            Self::Messages => "messages",
+            Self::Tools => "tools",
+            Self::ThirdParty => "third-party",
+        }
+    }
+
     /// Every section in the order of a page that nobody arranged.
     pub const ALL: [Self; 9] = [
         Self::Statistics,
@@ -59,15 +78,29 @@ impl SectionKind {
 /// A section as it was arranged.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 pub struct Section {
+    /// Its key, unique on the page; made of its kind where none is stored.
+    #[serde(default)]
+    pub id: String,
     /// What it shows.
     pub kind: SectionKind,
     /// Whether it is shown.
     #[serde(default = "yes")]
     pub enabled: bool,
+    /// Its title in Chinese; empty for the page's own.
     #[serde(default)]
-    title: String,
+    pub title: String,
+    /// The same in English.
     #[serde(default)]
-    title_en: String,
+    pub title_en: String,
+    /// Entries it shows; 0 for the page's own number.
+    #[serde(default)]
+    pub size: u8,
+    /// Columns of news it shows; none: all.
+    #[serde(default)]
+    pub news_columns: Vec<String>,
+    /// Entries of other systems.
+    #[serde(default)]
+    pub links: Vec<LandingLink>,
 }
 
 fn yes() -> bool {
@@ -75,6 +108,20 @@ fn yes() -> bool {
 }
 
 impl Section {
+    /// A section of the page that nobody arranged.
+    fn plain(kind: SectionKind) -> Self {
+        Self {
+            id: String::new(),
+            kind,
+            enabled: true,
+            title: String::new(),
+            title_en: String::new(),
+            size: 0,
+            news_columns: Vec::new(),
+            links: Vec::new(),
+        }
+    }
+
     /// Its title; empty for the page's own.
     pub fn titles(&self) -> Names {
         Names { zh: self.title.clone(), en: self.title_en.clone() }
@@ -139,15 +186,14 @@ pub struct Landing {
     pub sections: Vec<Section>,
     /// Links of its header.
     pub navigation: Vec<LandingLink>,
-    /// Entries of other systems.
-    pub third_party: Vec<LandingLink>,
+    /// Entries of other systems, as they were stored before sections had links.
+    third_party: Vec<LandingLink>,
 }
 
 impl Default for Landing {
     fn default() -> Self {
-        let section = |kind| Section { kind, enabled: true, title: String::new(), title_en: String::new() };
         Self {
-            sections: SectionKind::ALL.into_iter().map(section).collect(),
+            sections: SectionKind::ALL.into_iter().map(Section::plain).collect(),
             navigation: Vec::new(),
             third_party: Vec::new(),
         }
@@ -165,26 +211,78 @@ fn bounded(links: &mut Vec<LandingLink>) {
     }
 }
 
+impl Landing {
+    /// The page as it is worked with: each section has a key, links lead somewhere.
+    fn settled(mut self) -> Self {
+        let old = std::mem::take(&mut self.third_party);
+        if let Some(section) = self.sections.iter_mut().find(|section| section.kind == SectionKind::ThirdParty)
+            && section.links.is_empty()
+        {
+            section.links = old;
+        }
+        let mut taken: HashSet<String> = self.sections.iter().map(|section| section.id.clone()).collect();
+        for (place, section) in self.sections.iter_mut().enumerate() {
+            bounded(&mut section.links);
+            if section.id.is_empty() {
+                let word = section.kind.word();
+                section.id = if taken.contains(word) { format!("{word}-{place}") } else { word.to_owned() };
+                taken.insert(section.id.clone());
+            }
+        }
+        bounded(&mut self.navigation);
+        self
+    }
+
+    /// Entries of other systems that the page shows.
+    pub fn third_parties(&self) -> impl Iterator<Item = &LandingLink> {
+        let shown = self.sections.iter().filter(|section| section.enabled && section.kind == SectionKind::ThirdParty);
+        shown.flat_map(|section| &section.links)
+    }
+}
+
 /// The page of a tenant; a setting of another shape counts as not set.
 pub async fn get_landing(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<Landing> {
-    let mut landing: Landing = LANDING.find(conn, tenant).await?.unwrap_or_default();
-    bounded(&mut landing.navigation);
-    bounded(&mut landing.third_party);
-    Ok(landing)
+    Ok(LANDING.find(conn, tenant).await?.unwrap_or_default().settled())
 }
 
-/// The links of the header as a stored setting has them, those that are not shown too.
-pub fn navigation_of(setting: Option<&Value>) -> Vec<LandingLink> {
-    let list = setting.and_then(|value| value.get("navigation")).cloned();
-    list.and_then(|list| serde_json::from_value(list).ok()).unwrap_or_default()
+/// Stores other sections; the links of the header stay.
+///
+/// # Errors
+/// When the database fails.
+pub async fn put_sections(tx: &mut Tx, ctx: &Ctx, sections: &[Section]) -> Result<(), ApiError> {
+    put_part(tx, ctx, ("sections", serde_json::to_value(sections)), Some("third_party")).await
 }
 
-/// The setting with other links of the header; the rest of it stays.
-pub fn with_navigation(setting: Option<Value>, links: &[LandingLink]) -> StoreResult<Value> {
-    let mut value = setting.filter(Value::is_object).unwrap_or_else(|| Value::Object(Map::new()));
-    value["navigation"] = serde_json::to_value(links)
-        .map_err(|e| StoreError::Inconsistent { table: "settings", detail: format!("{}: {e}", LANDING.key) })?;
-    Ok(value)
+/// Stores other links of the header; the rest of the page stays.
+///
+/// # Errors
+/// When the database fails.
+pub async fn put_navigation(tx: &mut Tx, ctx: &Ctx, links: &[LandingLink]) -> Result<(), ApiError> {
+    put_part(tx, ctx, ("navigation", serde_json::to_value(links)), None).await
+}
+
+async fn put_part(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    (part, value): (&str, serde_json::Result<Value>),
+    gone: Option<&str>,
+) -> Result<(), ApiError> {
+    let stored = lock_setting(tx, &ctx.tenant, LANDING.key).await?;
+    let landing = replaced(stored, (part, value.map_err(ApiError::internal)?), gone);
+    Ok(LANDING.put_json(tx, ctx, &landing).await?)
+}
+
+/// The setting with another part, and without one.
+fn replaced(setting: Option<Value>, (part, value): (&str, Value), gone: Option<&str>) -> Value {
+    let mut all = match setting {
+        Some(Value::Object(all)) => all,
+        _ => Map::new(),
+    };
+    all.insert(part.to_owned(), value);
+    if let Some(gone) = gone {
+        all.remove(gone);
+    }
+    Value::Object(all)
 }
 
 #[cfg(test)]
@@ -207,23 +305,44 @@ mod tests {
         let link = |url: &str| json!({"code": url, "name": "x", "url": url});
         let urls =
             ["https://lib.example.edu", "/allServices", "javascript:alert(1)", "//evil.example", "data:text/html,x"];
-        let value = json!({"third_party": urls.map(link)});
-        let mut landing: Landing = serde_json::from_value(value).unwrap();
-        bounded(&mut landing.third_party);
-        let left: Vec<&str> = landing.third_party.iter().map(|l| l.url.as_str()).collect();
+        let landing: Landing = serde_json::from_value(json!({"third_party": urls.map(link)})).unwrap();
+        let landing = landing.settled();
+        let left: Vec<&str> = landing.third_parties().map(|l| l.url.as_str()).collect();
         assert_eq!(left, ["https://lib.example.edu", "/allServices"]);
     }
 
     #[test]
-    fn other_links_leave_the_rest_of_the_page_as_it_is() {
-        let before = json!({"sections": [{"kind": "NEWS"}], "navigation": [{"code": "a", "name": "甲", "url": "/"}]});
-        let mut links = navigation_of(Some(&before));
-        assert_eq!((links.len(), links[0].open_way.as_str()), (1, "1003"));
-        links[0].name = "乙".to_owned();
-        let after = with_navigation(Some(before), &links).unwrap();
-        assert_eq!(after["sections"], json!([{"kind": "NEWS"}]));
-        assert_eq!(navigation_of(Some(&after)), links);
-        assert_eq!(with_navigation(None, &[]).unwrap(), json!({"navigation": []}));
-        assert!(navigation_of(None).is_empty());
+    fn sections_have_keys_of_their_own() {
+        let kinds = ["NEWS", "TOOLS", "NEWS"].map(|kind| json!({"kind": kind}));
+        let mut value = json!({"sections": kinds});
+        value["sections"][1]["id"] = json!("news");
+        let landing: Landing = serde_json::from_value(value).unwrap();
+        let ids: Vec<String> = landing.settled().sections.into_iter().map(|section| section.id).collect();
+        assert_eq!(ids, ["news-0", "news", "news-2"]);
+        let plain: Vec<String> = Landing::default().settled().sections.into_iter().map(|section| section.id).collect();
+        assert_eq!((plain.len(), plain[0].as_str(), plain[8].as_str()), (9, "statistics", "third-party"));
+    }
+
+    #[test]
+    fn links_of_a_section_win_over_older_ones() {
+        let link = |code: &str| json!({"code": code, "name": "x", "url": "/x"});
+        let own = json!([{"kind": "THIRD_PARTY", "links": [link("new")]}]);
+        let landing: Landing = serde_json::from_value(json!({"sections": own, "third_party": [link("old")]})).unwrap();
+        let landing = landing.settled();
+        assert_eq!(landing.third_parties().map(|l| l.code.as_str()).collect::<Vec<_>>(), ["new"]);
+        let hidden = json!([{"kind": "THIRD_PARTY", "enabled": false}]);
+        let landing: Landing =
+            serde_json::from_value(json!({"sections": hidden, "third_party": [link("old")]})).unwrap();
+        assert_eq!(landing.settled().third_parties().count(), 0);
+    }
+
+    #[test]
+    fn another_part_leaves_the_rest_of_the_page_as_it_is() {
+        let before = json!({"sections": [{"kind": "NEWS"}], "navigation": [{"code": "a"}], "third_party": [1]});
+        let links = replaced(Some(before.clone()), ("navigation", json!([])), None);
+        assert_eq!(links, json!({"sections": [{"kind": "NEWS"}], "navigation": [], "third_party": [1]}));
+        let sections = replaced(Some(before), ("sections", json!([])), Some("third_party"));
+        assert_eq!(sections, json!({"sections": [], "navigation": [{"code": "a"}]}));
+        assert_eq!(replaced(None, ("navigation", json!([])), None), json!({"navigation": []}));
     }
 }

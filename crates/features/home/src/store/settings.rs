@@ -9,7 +9,7 @@ use onehall_web::Guard as _;
 use sea_orm::ConnectionTrait;
 use serde::{Deserialize, Serialize};
 
-use crate::rights::ConfiguresLanding;
+use crate::rights::{ConfiguresCalendar, ConfiguresLanding, ConfiguresLook};
 use crate::rules::holiday::Holiday;
 
 /// The footer: `copyright`, `address`, `phone` (each with an `…_en` twin), `icp`, `police`, `email`,
@@ -17,7 +17,8 @@ use crate::rules::holiday::Holiday;
 pub const FOOTER: Setting<Footer> =
     Setting::new("footer", Visibility::Public, ["页脚", "Footer"]).edited_by(ConfiguresLanding::RIGHT);
 /// The pictures: `logo`, `logo_dark`, `favicon`, `title`, `title_en`.
-pub const LOGOS: Setting<Logos> = Setting::new("logos", Visibility::Administrators, ["徽标和标题", "Logos and title"]);
+pub const LOGOS: Setting<Logos> = Setting::new("logos", Visibility::Administrators, ["徽标和标题", "Logos and title"])
+    .edited_by(ConfiguresLook::RIGHT);
 /// The assistant: `enabled`, `name`, `avatar`, `greeting` (texts with an `…_en` twin).
 pub const ASSISTANT: Setting<Assistant> =
     Setting::new("assistant_basic", Visibility::SignedIn, ["问答助手", "Question assistant"]);
@@ -25,8 +26,9 @@ pub const ASSISTANT: Setting<Assistant> =
 pub const OPTIONS: Setting<Options> =
     Setting::new("home_options", Visibility::SignedIn, ["框架开关", "Switches of the frame"]);
 
-/// The holidays: a list of `name`, `greeting` (each with an `…_en` twin), `start`, `end` (first and last day).
-pub const HOLIDAYS: Setting<Vec<HolidayRow>> = Setting::new("holidays", Visibility::SignedIn, ["节日", "Holidays"]);
+/// The holidays: a list of `id`, `name`, `greeting` (each with an `…_en` twin), `start`, `end` (first and last day).
+pub const HOLIDAYS: Setting<Vec<HolidayRow>> =
+    Setting::new("holidays", Visibility::SignedIn, ["节日", "Holidays"]).edited_by(ConfiguresCalendar::RIGHT);
 
 /// The footer.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
@@ -83,7 +85,7 @@ pub struct FooterPicture {
 }
 
 /// Pictures of the frame.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize, utoipa::ToSchema)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(default)]
 pub struct Logos {
     /// For light backgrounds.
@@ -92,8 +94,10 @@ pub struct Logos {
     pub logo_dark: String,
     /// For the browser's tab.
     pub favicon: String,
-    title: String,
-    title_en: String,
+    /// Title of the window in Chinese; empty for the school's name.
+    pub title: String,
+    /// The same in English.
+    pub title_en: String,
 }
 
 /// Basic data of the question assistant.
@@ -178,6 +182,9 @@ impl Default for Options {
 /// A holiday of the setting.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 pub struct HolidayRow {
+    /// Its key; made of day and name where none is stored.
+    #[serde(default)]
+    pub(crate) id: String,
     pub(crate) name: String,
     #[serde(default)]
     pub(crate) name_en: String,

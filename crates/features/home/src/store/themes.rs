@@ -1,9 +1,11 @@
 //! Themes of a tenant.
 
+use std::collections::HashSet;
+
 use onehall_db::{OfTenant as _, StoreResult};
 use onehall_kernel::{Ctx, TenantId};
-use sea_orm::sea_query::OnConflict;
-use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
+use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use uuid::Uuid;
 
 use crate::entities::theme;
 use crate::model::Theme;
@@ -18,38 +20,50 @@ pub async fn list_themes(conn: &impl ConnectionTrait, tenant: &TenantId) -> Stor
         code: row.code,
         names: names(row.name_zh, row.name_en),
         color: row.color,
+        dark_color: row.dark_color,
         picture: row.picture,
         sort: row.sort,
     });
     Ok(themes.collect())
 }
 
-/// Writes new themes, or replaces what the themes with these codes say; their keys stay.
-pub async fn upsert_themes(conn: &impl ConnectionTrait, ctx: &Ctx, themes: &[Theme]) -> StoreResult<()> {
-    use theme::Column as C;
-
-    if themes.is_empty() {
-        return Ok(());
+/// Writes the themes of a tenant instead of those that are there; keys stay, and so does what people chose of them. Who chose
+/// one that goes gets the tenant's default.
+///
+/// # Errors
+/// When a key or code is another theme's, and when the database fails.
+pub async fn replace_themes(conn: &impl ConnectionTrait, ctx: &Ctx, themes: &[Theme]) -> StoreResult<()> {
+    let kept = themes.iter().map(|theme| theme.id);
+    theme::Entity::delete_of(&ctx.tenant).filter(theme::COLUMN.id.is_not_in(kept)).exec(conn).await?;
+    let known: HashSet<Uuid> = theme::Entity::of(&ctx.tenant)
+        .select_only()
+        .column(theme::Column::Id)
+        .into_tuple()
+        .all(conn)
+        .await?
+        .into_iter()
+        .collect();
+    let (old, new): (Vec<&Theme>, Vec<&Theme>) = themes.iter().partition(|theme| known.contains(&theme.id));
+    // at most 20, and no two databases write many rows at once in one way without touching those of others
+    for theme in old {
+        theme::Entity::update(row(ctx, theme)).exec(conn).await?;
     }
-    let rows = themes.iter().map(|theme| theme::ActiveModel {
+    if !new.is_empty() {
+        theme::Entity::insert_many(new.into_iter().map(|theme| row(ctx, theme))).exec_without_returning(conn).await?;
+    }
+    Ok(())
+}
+
+fn row(ctx: &Ctx, theme: &Theme) -> theme::ActiveModel {
+    theme::ActiveModel {
         id: Set(theme.id),
         tenant_id: Set(ctx.tenant.as_str().to_owned()),
         code: Set(theme.code.clone()),
         name_zh: Set(theme.names.zh.clone()),
         name_en: Set(theme.names.en.clone()),
         color: Set(theme.color.clone()),
+        dark_color: Set(theme.dark_color.clone()),
         picture: Set(theme.picture.clone()),
         sort: Set(theme.sort),
-    });
-    let on_code = OnConflict::columns([C::TenantId, C::Code])
-        .update_columns([C::NameZh, C::NameEn, C::Color, C::Picture, C::Sort])
-        .to_owned();
-    theme::Entity::insert_many(rows).on_conflict(on_code).exec_without_returning(conn).await?;
-    Ok(())
-}
-
-/// Removes a theme; people who chose it get the tenant's default. False when there was none.
-pub async fn delete_theme(conn: &impl ConnectionTrait, tenant: &TenantId, code: &str) -> StoreResult<bool> {
-    let gone = theme::Entity::delete_of(tenant).filter(theme::COLUMN.code.eq(code)).exec(conn).await?;
-    Ok(gone.rows_affected > 0)
+    }
 }

@@ -23,7 +23,10 @@ pub struct BootOut {
     logo: String,
     logo_dark: String,
     favicon: String,
+    /// The colour of the school's own theme.
     theme_color: String,
+    /// Its colour on dark ground; empty: made of the other one.
+    theme_dark_color: String,
     login_image: String,
     icp: String,
     identity_auth: LoginConfig,
@@ -73,15 +76,18 @@ pub async fn find_boot_data(
     let pages = PAGES.find(repo.conn(), &visitor.ctx.tenant).await?.unwrap_or_default();
     let tenants = onehall_directory::list_tenants(repo.conn()).await?;
     let name = visitor.tenant.names.pick(locale).to_owned();
-    let theme = text("themeColor");
+    let look = state.look.look(&repo, &visitor.ctx.tenant).await?;
+    // what was published; the setting of the operator where nothing was
+    let or = |published: String, key: &str| if published.is_empty() { text(key) } else { published };
     visitor.ok(BootOut {
         tenant_id: visitor.ctx.tenant.to_string(),
         tenant_name: name.clone(),
         school_name: name,
-        logo: text("logo"),
-        logo_dark: text("logoDark"),
-        favicon: text("favicon"),
-        theme_color: if theme.is_empty() { "#008cff".to_owned() } else { theme },
+        logo: or(look.logo, "logo"),
+        logo_dark: or(look.logo_dark, "logoDark"),
+        favicon: or(look.favicon, "favicon"),
+        theme_color: look.theme_color,
+        theme_dark_color: look.dark_color,
         login_image: text("loginImage"),
         icp: text("icp"),
         identity_auth: state.sso.login_config(),

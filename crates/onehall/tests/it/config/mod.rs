@@ -1,11 +1,14 @@
 //! Configuration: drafts, publication, history, and the calls by which cards are configured.
 
 mod audience;
+mod calendar;
 mod columns;
 mod conflicts;
 mod documents;
 mod guards;
 mod index_types;
+mod landing;
+mod look;
 mod navigation;
 mod people;
 mod preview;

@@ -15,6 +15,15 @@ async fn edits(caller: &Caller) -> Vec<(String, String, String)> {
     rows.map(|row| (text(&row["configuration"]), text(&row["editorName"]), text(&row["editTime"]))).collect()
 }
 
+async fn put_link(admin: &Caller) {
+    let version = admin.post(&format!("{LINKS}/list"), json!({})).await.ok()["version"].clone();
+    let link = json!({
+        "name": "校园导览", "nameEn": "Campus Tour", "url": "https://tour.yunling.example", "version": version,
+        "publish": true,
+    });
+    admin.post(&format!("{LINKS}/submit"), link).await.ok();
+}
+
 #[tokio::test]
 async fn the_last_change_of_each_configuration_is_told() {
     let app = TestApp::start().await;
@@ -32,8 +41,7 @@ async fn the_last_change_of_each_configuration_is_told() {
     assert_eq!((first.len(), &first[0].0, &first[0].1), (1, &"footer".to_owned(), &me));
 
     app.advance(TimeDelta::minutes(5));
-    let link = json!({"name": "校园导览", "nameEn": "Campus Tour", "url": "https://tour.yunling.example"});
-    admin.post(&format!("{LINKS}/submit"), link).await.ok();
+    put_link(&admin).await;
     let types = admin.post("/api/onehall/tools/types/list", json!({})).await.ok();
     let tool = json!({"typeId": types[0]["typeId"], "name": "校历", "url": "https://jwxt.example.edu.cn/x"});
     let made = admin.post("/api/online-service-platform/commonTool/save", tool).await.ok();
@@ -64,8 +72,7 @@ async fn edits_are_told_to_those_who_configure_in_their_school() {
     let app = TestApp::start().await;
     let (admin, student) = (app.sign_in("admin").await, app.sign_in("student").await);
     let other = app.sign_in_to("000001", "admin", DEMO_PASSWORD).await;
-    let link = json!({"name": "校园导览", "url": "https://tour.yunling.example"});
-    admin.post(&format!("{LINKS}/submit"), link).await.ok();
+    put_link(&admin).await;
     assert_eq!(edits(&admin).await.len(), 1);
     assert_eq!(edits(&other).await, []);
     assert_eq!(student.post(EDITS, json!({})).await.problem(), "access.denied");

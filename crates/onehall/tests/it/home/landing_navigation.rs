@@ -19,34 +19,53 @@ fn names(links: &Value) -> Vec<&str> {
     links.as_array().unwrap().iter().map(|link| link["name"].as_str().unwrap()).collect()
 }
 
+/// A link with the version of the links before it.
+fn with(link: &Value, before: &Value, publish: bool) -> Value {
+    let mut link = link.clone();
+    (link["version"], link["publish"]) = (before["version"].clone(), json!(publish));
+    link
+}
+
 #[tokio::test]
-async fn links_are_made_moved_changed_and_removed_and_visitors_see_it_at_once() {
+async fn links_are_made_moved_changed_and_removed_and_visitors_see_what_is_published() {
     let app = TestApp::start().await;
     let (admin, visitor) = (app.sign_in("admin").await, app.visitor());
     let before = admin.post(LIST, json!({})).await.ok();
+    assert_eq!(before["state"], "PUBLISHED");
     let sections = visitor.post(PAGE, json!({})).await.ok();
-    let shown = async || visitor.post(INDEX, json!({})).await.ok()["navigation"].clone();
-    assert_eq!(names(&before), names(&shown().await));
-    let body = json!({"name": "校园导览", "nameEn": "Campus Tour", "url": "https://tour.yunling.example", "place": 0});
-    let after = admin.post(SUBMIT, body).await.ok();
-    assert_eq!(after[0]["openWay"], "1003");
-    assert_eq!(names(&after), names(&shown().await));
-    let mut link = after[0].clone();
+    let shown = async || {
+        app.carry_events().await;
+        visitor.post(INDEX, json!({})).await.ok()["navigation"].clone()
+    };
+    let old = shown().await;
+    assert_eq!(names(&before["links"]), names(&old));
+    let body =
+        json!({"name": " 校园导览 ", "nameEn": "Campus Tour", "url": "https://tour.yunling.example", "place": 0});
+    let draft = admin.post(SUBMIT, with(&body, &before, false)).await.ok();
+    let mut link = draft["links"][0].clone();
+    assert_eq!(
+        (&link["openWay"], &link["name"], &draft["state"]),
+        (&json!("1003"), &json!("校园导览"), &json!("CHANGED"))
+    );
+    assert_eq!(shown().await, old, "a draft is nobody's but the editors'");
     link["name"] = json!("云游校园");
     link["url"] = json!("/allServices");
     link["openWay"] = json!("1001");
-    let changed = admin.post(SUBMIT, link.clone()).await.ok();
-    assert_eq!((names(&changed)[0], changed.as_array().unwrap().len()), ("云游校园", after.as_array().unwrap().len()));
-    assert_eq!(shown().await[0]["url"], "/allServices");
+    let changed = admin.post(SUBMIT, with(&link, &draft, true)).await.ok();
+    assert_eq!(names(&changed["links"]), names(&shown().await));
+    assert_eq!((names(&changed["links"])[0], shown().await[0]["url"].as_str()), ("云游校园", Some("/allServices")));
     link["place"] = json!(40);
-    assert_eq!(names(&admin.post(SUBMIT, link.clone()).await.ok()).last(), Some(&"云游校园"));
+    let moved = admin.post(SUBMIT, with(&link, &changed, true)).await.ok();
+    assert_eq!(names(&moved["links"]).last(), Some(&"云游校园"));
     let gone = json!({"codes": [link["code"]]});
-    assert_eq!(admin.post(REMOVE, gone.clone()).await.ok()["removed"], 1);
-    assert_eq!(admin.post(REMOVE, gone).await.ok()["removed"], 0, "twice");
-    assert_eq!(names(&shown().await), names(&before));
+    let removed = admin.post(REMOVE, with(&gone, &moved, true)).await.ok();
+    assert_eq!(removed["removed"], 1);
+    assert_eq!(admin.post(REMOVE, with(&gone, &removed, true)).await.ok()["removed"], 0, "twice");
+    assert_eq!(shown().await, old);
     assert_eq!(visitor.post(PAGE, json!({})).await.ok(), sections, "the rest of the page stays");
-    assert_eq!(admin.post(SUBMIT, link).await.problem(), "object.not_found");
-    assert_eq!(audit_of(&app, "home.landing-link.").await.len(), 4);
+    assert_eq!(admin.post(SUBMIT, with(&link, &removed, true)).await.problem(), "object.not_found");
+    assert_eq!(admin.post(SUBMIT, with(&body, &before, true)).await.problem(), "object.conflict", "an old version");
+    assert_eq!(audit_of(&app, "config.").await.len(), 7, "four drafts and three publications");
     app.finish().await;
 }
 
@@ -60,17 +79,19 @@ async fn odd_links_foreign_schools_and_other_people_change_nothing() {
     for (field, value) in [
         ("url", json!("javascript:alert(1)")),
         ("name", json!("　")),
-        ("name", before[0]["name"].clone()),
+        ("name", before["links"][0]["name"].clone()),
         ("icon", json!("//x")),
         ("openWay", json!("1002")),
         ("intro", json!("长".repeat(101))),
     ] {
-        let mut odd = sound.clone();
+        let mut odd = with(&sound, &before, false);
         odd[field] = value.clone();
         assert_eq!(admin.post(SUBMIT, odd).await.problem(), "request.invalid", "{field} {value}");
     }
-    other.post(SUBMIT, sound).await.ok();
-    assert_eq!(other.post(REMOVE, json!({"codes": [before[0]["code"]]})).await.ok()["removed"], 0);
+    let theirs = other.post(LIST, json!({})).await.ok();
+    let theirs = other.post(SUBMIT, with(&sound, &theirs, true)).await.ok();
+    let foreign = json!({"codes": [before["links"][0]["code"]]});
+    assert_eq!(other.post(REMOVE, with(&foreign, &theirs, true)).await.ok()["removed"], 0);
     assert_eq!(admin.post(LIST, json!({})).await.ok(), before);
     for path in [LIST, SUBMIT, REMOVE, CATEGORIES] {
         assert_eq!(teacher.post(path, json!({})).await.problem(), "access.denied", "{path}");
@@ -123,12 +144,13 @@ async fn readers_of_english_are_led_to_their_own_address_where_there_is_one() {
     assert_eq!(services, found(&visitor, &ours).await, "both words find the same");
 
     let all = admin.post(LIST, json!({})).await.ok();
-    let mut changed = all.as_array().unwrap().iter().find(|link| link["code"] == "guide").unwrap().clone();
+    let mut changed = all["links"].as_array().unwrap().iter().find(|link| link["code"] == "guide").unwrap().clone();
     assert_eq!(changed["urlEn"], theirs);
     changed["urlEn"] = json!("javascript:alert(1)");
-    assert_eq!(admin.post(SUBMIT, changed.clone()).await.problem(), "request.invalid");
+    assert_eq!(admin.post(SUBMIT, with(&changed, &all, true)).await.problem(), "request.invalid");
     changed["urlEn"] = json!("");
-    admin.post(SUBMIT, changed).await.ok();
+    admin.post(SUBMIT, with(&changed, &all, true)).await.ok();
+    app.carry_events().await;
     assert_eq!(link(&english).await, ours);
     app.finish().await;
 }

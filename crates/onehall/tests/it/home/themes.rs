@@ -67,6 +67,7 @@ async fn a_new_default_theme_is_seen_everywhere() {
         code: "spring".to_owned(),
         names: Names { zh: "春樱".to_owned(), en: "Cherry".to_owned() },
         color: "#c2185b".to_owned(),
+        dark_color: String::new(),
         picture: String::new(),
         sort: -1,
     };

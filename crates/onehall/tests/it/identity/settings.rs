@@ -27,11 +27,11 @@ async fn boot_data_names_the_school_and_how_to_sign_in() {
         app.visitor().post("/api/blade-workbench/nobody/eduSystemManageIdentityAuth/detail", json!({})).await.ok();
     assert_eq!(login, boot["identityAuth"]);
     assert_eq!(boot["social"], json!([]));
-    app.put_setting("boot", &json!({"themeColor": "#123456", "logo": "/media/x.svg"})).await;
+    app.put_setting("boot", &json!({"loginImage": "/media/x.svg", "icp": "滇ICP备00000000号"})).await;
     let boot = app.visitor().post(BOOT, json!({})).await.ok();
-    assert_eq!((&boot["themeColor"], &boot["logo"]), (&json!("#123456"), &json!("/media/x.svg")));
+    assert_eq!((&boot["loginImage"], &boot["icp"]), (&json!("/media/x.svg"), &json!("滇ICP备00000000号")));
     let there = app.visitor().with("tenant-id", "000001").post(BOOT, json!({})).await.ok();
-    assert_ne!(there["themeColor"], "#123456");
+    assert_ne!(there["loginImage"], "/media/x.svg");
     assert_ne!(there["schoolName"], boot["schoolName"]);
     assert_eq!(app.visitor().with("tenant-id", "777777").post(BOOT, json!({})).await.problem(), "tenant.unknown");
     app.finish().await;

@@ -49,6 +49,7 @@ async fn every_field_refuses_what_pretends_to_be_an_address() {
     let accounts = office.post(&format!("{desk}/accounts"), json!({})).await.ok();
     let speaker = &accounts[0]["accountId"];
     let footer = admin.post("/api/online-service-platform/indexfooterinfo/detail", json!({})).await.ok();
+    let links = admin.post("/api/online-service-platform/indexnavigationconfig/list", json!({})).await.ok();
     for url in [
         "https://oa.edu@evil.example/",
         "https://[::1",
@@ -73,7 +74,7 @@ async fn every_field_refuses_what_pretends_to_be_an_address() {
         assert!(!system.put("/open/v1/tools/t-1", tool).await.status.is_success(), "tool {url}");
         let own = json!({"typeId": types[0]["typeId"], "name": "工具", "url": url});
         assert!(is_refused(&admin.post("/api/online-service-platform/commonTool/save", own).await), "own tool {url}");
-        let link = json!({"name": "导览", "url": url});
+        let link = json!({"name": "导览", "url": url, "version": links["version"]});
         let saved = admin.post("/api/online-service-platform/indexnavigationconfig/submit", link).await;
         assert!(is_refused(&saved), "navigation {url}");
         let mut whole = footer.clone();

@@ -35,7 +35,7 @@ pub use merge::{Clash, Merged, merge};
 pub use model::{Conflict, Document, DocumentState, NEVER_SAVED, Origin, Publication, Revision};
 pub use presence::{Present, leave, list_present, note_present};
 pub use publish::{Item, Publishing, missing_error, publish, put_now, set_under};
-pub use save::{Draft, Saving, save_draft};
+pub use save::{Draft, Saving, hold, save_draft};
 
 /// The largest body in bytes of JSON.
 pub const BODY_MAX_BYTES: usize = 256 * 1024;

@@ -1,7 +1,7 @@
 //! Saving a draft: a new revision, when nobody was quicker.
 
 use chrono::TimeDelta;
-use onehall_db::{Reading, Tx};
+use onehall_db::{Reading, StoreResult, Tx};
 use onehall_kernel::{Ctx, ErrorCode};
 use onehall_web::ApiError;
 use serde_json::{Value, json};
@@ -96,6 +96,15 @@ pub async fn save_draft(
     let detail = json!({"number": new.number, "origin": new.origin.as_str(), "removed": new.body.is_none()});
     audit::record(tx, ctx, "config.saved", &key.to_string(), detail).await?;
     Ok(Saving::Saved(document))
+}
+
+/// Keeps a document to this unit of work until its end: for writers that read what people see, change some of it and put all
+/// of it back ([`super::put_now`]).
+///
+/// # Errors
+/// When the database fails.
+pub async fn hold(tx: &Tx, ctx: &Ctx, key: &DocumentKey) -> StoreResult<()> {
+    store::lock_document(tx.conn(), ctx, key).await.map(drop)
 }
 
 /// Whether people see this body now.

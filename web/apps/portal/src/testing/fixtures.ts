@@ -78,6 +78,7 @@ export const bootData: BootData = {
   logoDark: "",
   favicon: "",
   themeColor: "#008cff",
+  themeDarkColor: "",
   loginImage: "",
   identityAuth: { status: 1, isSelfCas: 1, loginUrl: "", logoutUrl: "", service: "http://localhost/login" },
   languages: ["zh-CN", "en"],

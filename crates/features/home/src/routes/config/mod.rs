@@ -21,6 +21,7 @@ mod under;
 use onehall_kernel::ErrorCode;
 use onehall_records::documents::{DocumentKey, DocumentKind};
 use onehall_web::{ApiError, App, User};
+use utoipa::OpenApi as _;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -29,11 +30,34 @@ pub(super) use out::{Standing, conflict, stand, standing};
 pub(super) use save::{Change, put};
 pub(super) use seen::{PreviewAs, drafted, reader};
 
+use crate::config::calendar_body::CalendarBody;
+use crate::config::footer::FooterBody;
+use crate::config::index_body::TypesBody;
+use crate::config::landing_body::{LandingBody, LinksBody};
+use crate::config::layers::LayersBody;
+use crate::config::logos::LogosBody;
+use crate::config::navigation_body::NavigationBody;
+use crate::config::themes_body::ThemesBody;
 use crate::home::Home;
+
+/// Bodies of this area's documents, which the calls for all kinds carry as any JSON.
+#[derive(utoipa::OpenApi)]
+#[openapi(components(schemas(
+    CalendarBody,
+    FooterBody,
+    LandingBody,
+    LayersBody,
+    LinksBody,
+    LogosBody,
+    NavigationBody,
+    ThemesBody,
+    TypesBody
+)))]
+struct Bodies;
 
 /// The routes.
 pub(super) fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new()
+    OpenApiRouter::with_openapi(Bodies::openapi())
         .routes(routes!(changes::list_config_changes))
         .routes(routes!(detail::config_detail))
         .routes(routes!(diff::config_diff))

@@ -1,6 +1,8 @@
-//! The columns of the registers of days, and how much they take.
+//! The columns of the registers of days.
 
 use onehall_feature::{Column, ColumnKind};
+
+use crate::rules::calendar_days::{GREETING_CHARS, NAME_CHARS, NAME_EN_CHARS};
 
 pub(super) const NAME: usize = 0;
 pub(super) const NAME_EN: usize = 1;
@@ -8,15 +10,6 @@ pub(super) const START: usize = 2;
 pub(super) const END: usize = 3;
 pub(super) const GREETING: usize = 4;
 pub(super) const GREETING_EN: usize = 5;
-
-/// Rows of one of the lists, at most.
-pub(super) const ROWS_MAX: usize = 500;
-/// Characters of a name.
-pub(super) const NAME_CHARS: usize = 64;
-/// Days of a holiday, at most: a year.
-pub(super) const HOLIDAY_DAYS_MAX: i64 = 366;
-/// Days of a semester, at most: weeks beyond [`WEEKS_MAX`](crate::rules::calendar::WEEKS_MAX) are not shown.
-pub(super) const SEMESTER_DAYS_MAX: i64 = 60 * 7;
 
 pub(super) const HOLIDAY_COLUMNS: &[Column] = &[
     Column {
@@ -28,8 +21,10 @@ pub(super) const HOLIDAY_COLUMNS: &[Column] = &[
     NAME_EN_COLUMN,
     Column { example: "2026-10-01", ..START_COLUMN.key_field() },
     Column { example: "2026-10-07", ..END_COLUMN },
-    Column { aliases: &["祝福语"], max_chars: 200, ..Column::text("greeting", ["问候语", "Greeting"]) },
-    Column { max_chars: 200, ..Column::text("greetingEn", ["英文问候语", "Greeting in English"]) },
+    Column {
+        aliases: &["祝福语"], max_chars: GREETING_CHARS, ..Column::text("greeting", ["问候语", "Greeting"])
+    },
+    Column { max_chars: GREETING_CHARS, ..Column::text("greetingEn", ["英文问候语", "Greeting in English"]) },
 ];
 pub(super) const SEMESTER_COLUMNS: &[Column] = &[
     Column {
@@ -43,7 +38,9 @@ pub(super) const SEMESTER_COLUMNS: &[Column] = &[
     Column { example: "2027-01-17", ..END_COLUMN },
 ];
 const NAME_EN_COLUMN: Column =
-    Column { aliases: &["英文名"], max_chars: 128, ..Column::text("nameEn", ["英文名称", "English name"]) };
+    Column {
+        aliases: &["英文名"], max_chars: NAME_EN_CHARS, ..Column::text("nameEn", ["英文名称", "English name"])
+    };
 const START_COLUMN: Column = Column {
     aliases: &["开始", "第一天", "起始日期", "start"],
     ..Column::of(ColumnKind::Date, "start", ["开始日期", "First day"])

@@ -10,22 +10,41 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use chrono::NaiveDate;
-use onehall_db::{Reading, StoreResult, Tx};
+use onehall_db::{Reading, StoreError, StoreResult, Tx};
 use onehall_feature::cells::planned;
 use onehall_feature::{
     CellIn, CellOut, Change, Checked, Column, ImportRun, RowIn, RowOut, RowVerdict, Sheet, SheetAccess, SheetCaller,
     SheetCan, SheetQuery, SheetRange, Told, Undone, place_of, put_in, undone_in,
 };
-use onehall_kernel::{Ctx, normalise_key};
-use onehall_web::Guard as _;
+use onehall_kernel::{Ctx, ErrorCode, normalise_key};
+use onehall_records::documents::{Origin, hold, put_now};
+use onehall_web::{ApiError, Guard as _};
+use sea_orm::DbErr;
 
 use columns::{END, GREETING, GREETING_EN, HOLIDAY_COLUMNS, NAME, NAME_EN, SEMESTER_COLUMNS, START};
 use entry::{Entry, entries};
 use verdict::Plan;
 
-use crate::rights::ConfiguresHome;
+use crate::config::calendar::{CalendarDocument, key};
+use crate::config::calendar_body::CalendarBody;
+use crate::rights::ConfiguresCalendar;
 use crate::store::calendar::{SEMESTERS, Semester};
 use crate::store::settings::{HOLIDAYS, HolidayRow};
+
+/// A calendar that the document does not take: rows were judged by the same rules before.
+fn unexpected(error: impl std::fmt::Display) -> StoreError {
+    StoreError::Inconsistent { table: "settings", detail: format!("the school calendar: {error}") }
+}
+
+/// A database that fails is tried again, whatever else is a fault.
+fn refused(error: ApiError) -> StoreError {
+    let cause = error.cause.unwrap_or_else(|| format!("{:?}", error.fields));
+    match error.problem.code {
+        ErrorCode::StoreUnavailable => StoreError::Unavailable(DbErr::Custom(cause)),
+        ErrorCode::StoreNoWrites => StoreError::NoWrites(DbErr::Custom(cause)),
+        code => unexpected(format!("{code:?} {cause}")),
+    }
+}
 
 /// One of the two registers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -58,19 +77,24 @@ impl Days {
 
     /// The same for a change: nobody else changes it until the end of the `Tx`.
     async fn lock(self, tx: &Tx, ctx: &Ctx) -> StoreResult<Vec<Entry>> {
+        // the document before its settings, as whoever publishes it does
+        hold(tx, ctx, &key()).await?;
         Ok(match self {
             Self::Holidays => entries(HOLIDAYS.lock(tx, &ctx.tenant).await?),
             Self::Semesters => entries(SEMESTERS.lock(tx, &ctx.tenant).await?),
         })
     }
 
-    /// Writes the list by its days.
-    async fn put(self, tx: &mut Tx, ctx: &Ctx, mut all: Vec<Entry>) -> StoreResult<()> {
-        all.sort_by(|a, b| (a.start, a.end, &a.name).cmp(&(b.start, b.end, &b.name)));
+    /// Puts the list into the calendar, so that no old revision of it brings back what was before.
+    async fn put(self, tx: &mut Tx, ctx: &Ctx, all: Vec<Entry>) -> StoreResult<()> {
+        let mut holidays = HOLIDAYS.find(tx.conn(), &ctx.tenant).await?.unwrap_or_default();
+        let mut semesters = SEMESTERS.find(tx.conn(), &ctx.tenant).await?.unwrap_or_default();
         match self {
-            Self::Holidays => HOLIDAYS.put(tx, ctx, &all.into_iter().map(HolidayRow::from).collect()).await,
-            Self::Semesters => SEMESTERS.put(tx, ctx, &all.into_iter().map(Semester::from).collect()).await,
+            Self::Holidays => holidays = all.into_iter().map(HolidayRow::from).collect(),
+            Self::Semesters => semesters = all.into_iter().map(Semester::from).collect(),
         }
+        let body = serde_json::to_value(CalendarBody::of(semesters, holidays)).map_err(unexpected)?;
+        put_now(tx, ctx, &CalendarDocument, &key(), Some(body), Origin::Open).await.map_err(refused)
     }
 
     /// By what two rows mean the same.
@@ -126,7 +150,7 @@ impl Sheet for Days {
     }
 
     fn can(&self) -> SheetCan {
-        SheetCan::both(SheetAccess::With(ConfiguresHome::RIGHT))
+        SheetCan::both(SheetAccess::With(ConfiguresCalendar::RIGHT))
     }
 
     fn columns(&self) -> &'static [Column] {

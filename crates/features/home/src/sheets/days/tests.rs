@@ -4,9 +4,9 @@ use chrono::NaiveDate;
 use onehall_feature::{CellIn, Outcome, RowIn, Sheet as _};
 
 use super::Days;
-use super::columns::{ROWS_MAX, SEMESTER_DAYS_MAX};
 use super::entry::Entry;
 use super::verdict::Plan;
+use crate::rules::calendar_days::ROWS_MAX;
 use crate::store::settings::HolidayRow;
 
 fn day(text: &str) -> NaiveDate {
@@ -15,6 +15,7 @@ fn day(text: &str) -> NaiveDate {
 
 fn entry(name: &str, start: &str, end: &str) -> Entry {
     Entry {
+        id: "kept".to_owned(),
         name: name.to_owned(),
         name_en: "Old".to_owned(),
         greeting: "旧".to_owned(),
@@ -52,6 +53,7 @@ fn a_holiday_comes_every_year_and_a_semester_begins_once() {
     }
     let after = judged(Days::Holidays, &again, true, 1).2.unwrap();
     assert_eq!((after.end, after.name_en.as_str(), after.greeting.as_str()), (day("2026-10-08"), "Old", "旧"));
+    assert_eq!(after.id, "kept", "what drafts and revisions know it by");
 }
 
 #[test]
@@ -67,11 +69,6 @@ fn what_is_wrong_is_named_by_its_column() {
     }
     assert_eq!(judged(Days::Semesters, &row("长学期", "2026-01-01", "2027-01-31"), true, 1).0, Outcome::New);
     assert_eq!(judged(Days::Holidays, &row("元旦", "2027-01-01", "2027-01-01"), true, ROWS_MAX).1, ["name"]);
-}
-
-#[test]
-fn a_semester_has_no_more_days_than_the_calendar_has_weeks() {
-    assert_eq!(u64::try_from(SEMESTER_DAYS_MAX), Ok(crate::rules::calendar::WEEKS_MAX * 7));
 }
 
 #[test]

@@ -5,10 +5,9 @@ use onehall_feature::{CellIn, RowFault, RowIn, RowVerdict, faults};
 use onehall_kernel::normalise_key;
 
 use super::Days;
-use super::columns::{
-    END, GREETING, GREETING_EN, HOLIDAY_DAYS_MAX, NAME, NAME_CHARS, NAME_EN, ROWS_MAX, SEMESTER_DAYS_MAX, START,
-};
+use super::columns::{END, GREETING, GREETING_EN, NAME, NAME_EN, START};
 use super::entry::Entry;
+use crate::rules::calendar_days::{HOLIDAY_DAYS_MAX, NAME_CHARS, ROWS_MAX, SEMESTER_DAYS_MAX};
 
 /// A row as it is to be.
 pub(super) struct Plan(pub Entry);

@@ -551,6 +551,8 @@ export interface PostCalls {
   readonly "/api/online-service-platform/homePage/quickNavigation": { readonly body: Nothing; readonly answer: readonly S["QuickLinkOut"][] };
   /** The cards of quick navigation, of one category or all. */
   readonly "/api/online-service-platform/indexcardconfig/list": { readonly body: S["IndexCardListIn"]; readonly answer: S["IndexCardListOut"] };
+  /** The columns of the page before sign-in in their order, those that are not shown too. */
+  readonly "/api/online-service-platform/indexcardconfig/preLogin/columnList": { readonly body: S["Empty"]; readonly answer: readonly S["LandingColumnConfig"][] };
   /** Removes cards from a draft of quick navigation, wherever they stand. */
   readonly "/api/online-service-platform/indexcardconfig/remove": { readonly body: S["IndexCardsRemoveIn"]; readonly answer: S["ConfigStanding"] };
   /** Makes, changes or moves a card in a draft of quick navigation; at most 60 in all. */
@@ -563,12 +565,12 @@ export interface PostCalls {
   readonly "/api/online-service-platform/indexfooterinfo/submit": { readonly body: Filled<S["FooterConfigIn"], "address" | "addressEn" | "copyright" | "copyrightEn" | "email" | "icp" | "links" | "phone" | "phoneEn" | "pictures" | "police">; readonly answer: S["FooterConfigOut"] };
   /** The kinds of departments with the number of departments of each. */
   readonly "/api/online-service-platform/indexnavigationconfig/getAllDeptCategory": { readonly body: S["Empty"]; readonly answer: readonly S["DeptCategoryOut"][] };
-  /** The links in the header of the page before sign-in, in their order. */
-  readonly "/api/online-service-platform/indexnavigationconfig/list": { readonly body: S["Empty"]; readonly answer: readonly S["NavigationLinkConfig"][] };
-  /** Removes links; audited. */
+  /** The links in the header of the page before sign-in, as editors see them. */
+  readonly "/api/online-service-platform/indexnavigationconfig/list": { readonly body: S["Empty"]; readonly answer: S["NavigationLinksOut"] };
+  /** Takes links out of a draft of the links. */
   readonly "/api/online-service-platform/indexnavigationconfig/remove": { readonly body: S["NavigationLinksRemoveIn"]; readonly answer: S["NavigationLinksRemovedOut"] };
-  /** Makes, changes or moves a link; audited. Answers all of them. */
-  readonly "/api/online-service-platform/indexnavigationconfig/submit": { readonly body: S["NavigationLinkIn"]; readonly answer: readonly S["NavigationLinkConfig"][] };
+  /** Makes, changes or moves a link in a draft of the links. Answers all of them. */
+  readonly "/api/online-service-platform/indexnavigationconfig/submit": { readonly body: S["NavigationLinkIn"]; readonly answer: S["NavigationLinksOut"] };
   /** Says who sees a category or a card, in a draft of quick navigation. A card is seen by those of its audience who see its category. */
   readonly "/api/online-service-platform/indextypeconfig/authConfig": { readonly body: S["IndexAudienceIn"]; readonly answer: S["IndexAudienceOut"] };
   /** Who sees a category or a card, as editors see it. */
@@ -617,6 +619,14 @@ export interface PostCalls {
   readonly "/api/online-service-platform/nobody/preLogin/serviceScenes": { readonly body: Filled<S["KindIn"], "serviceType">; readonly answer: readonly S["GroupOut"][] };
   /** Pages what is handled online from beginning to end, a process in the portal itself (全程网办; 001 section 7.3). */
   readonly "/api/online-service-platform/nobody/preLogin/throughService/serviceList": { readonly body: Filled<S["ServicePageIn"], "deptId" | "keyword" | "labelId" | "letter" | "processType" | "roleCode" | "sceneId" | "serviceType" | "sort" | "typeId">; readonly answer: Page<S["ServiceItem"]> };
+  /** A column of the page before sign-in. */
+  readonly "/api/online-service-platform/preLoginCardBasicConfig/preLogin/column/detail": { readonly body: S["LandingColumnWhich"]; readonly answer: S["LandingColumnConfig"] };
+  /** Whether the page before sign-in has its column of common tools. */
+  readonly "/api/online-service-platform/preLoginCardBasicConfig/preLogin/column/isHasCommonTool": { readonly body: S["Empty"]; readonly answer: S["CommonToolColumnOut"] };
+  /** Whether another column of the page before sign-in has this name. */
+  readonly "/api/online-service-platform/preLoginCardBasicConfig/preLogin/column/repetitiveName": { readonly body: S["LandingColumnNameIn"]; readonly answer: S["LandingColumnNameOut"] };
+  /** Makes, changes or moves a column in a draft of the columns; at most 20. */
+  readonly "/api/online-service-platform/preLoginCardBasicConfig/preLogin/column/save": { readonly body: S["LandingColumnIn"]; readonly answer: S["LandingColumnConfig"] };
   /** The caller's theme and mode (001 section 7.3). */
   readonly "/api/online-service-platform/themeSetUp/detail": { readonly body: Nothing; readonly answer: S["UserThemeOut"] };
   /** Chooses the caller's theme and mode (001 section 7.3). */

@@ -27,6 +27,8 @@ export type MenuEntry =
   | "applicationServiceCenterConfig"
   | "effectivenessMonitoringConfig"
   | "preLoginConfig"
+  | "lookConfig"
+  | "calendarConfig"
   | "addNavigation"
   | "sensitiveWords"
   | "serviceFeedback"

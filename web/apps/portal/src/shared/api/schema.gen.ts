@@ -445,7 +445,10 @@ export interface components {
             readonly tenantId: string;
             readonly tenantName: string;
             readonly tenants: readonly components["schemas"]["TenantOut"][];
+            /** @description The colour of the school's own theme. */
             readonly themeColor: string;
+            /** @description Its colour on dark ground; empty: made of the other one. */
+            readonly themeDarkColor: string;
         };
         /** @description One event of the stream: the name of a server-sent event and its data, a JSON object. */
         readonly BrowserEvent: {
@@ -539,6 +542,19 @@ export interface components {
         /** @description The answers, in the order of the calls. */
         readonly BundleOut: {
             readonly answers: readonly components["schemas"]["PartOut"][];
+        };
+        /** @description The whole document; each list by its days. */
+        readonly CalendarBody: {
+            /**
+             * @description At most 500.
+             * @default []
+             */
+            readonly holidays: readonly components["schemas"]["HolidayBody"][];
+            /**
+             * @description At most 500.
+             * @default []
+             */
+            readonly semesters: readonly components["schemas"]["SemesterBody"][];
         };
         /** @description Which semester. */
         readonly CalendarIn: {
@@ -1359,6 +1375,13 @@ export interface components {
             readonly tenant_id: string;
             readonly user_id: string;
             readonly user_name: string;
+        };
+        /** @description The column of common tools. */
+        readonly CommonToolColumnOut: {
+            /** @description Its key; null without one. */
+            readonly columnId?: string | null;
+            /** @description Whether there is one; a second one is refused. */
+            readonly has: boolean;
         };
         /** @description A document that people see otherwise than editors. */
         readonly ConfigChange: components["schemas"]["ConfigStanding"] & {
@@ -2327,7 +2350,10 @@ export interface components {
                 readonly tenantId: string;
                 readonly tenantName: string;
                 readonly tenants: readonly components["schemas"]["TenantOut"][];
+                /** @description The colour of the school's own theme. */
                 readonly themeColor: string;
+                /** @description Its colour on dark ground; empty: made of the other one. */
+                readonly themeDarkColor: string;
             };
             /** @description What to tell the reader. */
             readonly msg: string;
@@ -2354,7 +2380,10 @@ export interface components {
                 readonly tenantId: string;
                 readonly tenantName: string;
                 readonly tenants: readonly components["schemas"]["TenantOut"][];
+                /** @description The colour of the school's own theme. */
                 readonly themeColor: string;
+                /** @description Its colour on dark ground; empty: made of the other one. */
+                readonly themeDarkColor: string;
             };
             /**
              * Format: int32
@@ -2921,6 +2950,39 @@ export interface components {
                 readonly path: string;
                 readonly requestParams: readonly components["schemas"]["SourceApiParameter"][];
                 readonly returnParams: readonly components["schemas"]["ColumnReturnParam"][];
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_CommonToolColumnOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description The column of common tools. */
+            readonly data?: {
+                /** @description Its key; null without one. */
+                readonly columnId?: string | null;
+                /** @description Whether there is one; a second one is refused. */
+                readonly has: boolean;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description The column of common tools. */
+            readonly result?: {
+                /** @description Its key; null without one. */
+                readonly columnId?: string | null;
+                /** @description Whether there is one; a second one is refused. */
+                readonly has: boolean;
             };
             /**
              * Format: int32
@@ -4134,6 +4196,82 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_LandingColumnConfig: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A column of the page before sign-in; version and state are those of all columns together. */
+            readonly data?: {
+                /** @description Its key: 1 to 64 letters, digits, dashes and underscores. */
+                readonly columnId: string;
+                /** @description At most 32 characters, each name once; empty for the page's own title. */
+                readonly columnName?: string;
+                /** @description At most 64 characters. */
+                readonly columnNameEn?: string;
+                readonly config?: components["schemas"]["LandingColumnSettings"];
+                readonly isEnable: boolean;
+                readonly kind: components["schemas"]["SectionKind"];
+            } & components["schemas"]["ConfigStanding"] & {
+                /** @description Its place, from 1. */
+                readonly sort: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A column of the page before sign-in; version and state are those of all columns together. */
+            readonly result?: {
+                /** @description Its key: 1 to 64 letters, digits, dashes and underscores. */
+                readonly columnId: string;
+                /** @description At most 32 characters, each name once; empty for the page's own title. */
+                readonly columnName?: string;
+                /** @description At most 64 characters. */
+                readonly columnNameEn?: string;
+                readonly config?: components["schemas"]["LandingColumnSettings"];
+                readonly isEnable: boolean;
+                readonly kind: components["schemas"]["SectionKind"];
+            } & components["schemas"]["ConfigStanding"] & {
+                /** @description Its place, from 1. */
+                readonly sort: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_LandingColumnNameOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description Whether a name is another column's. */
+            readonly data?: {
+                readonly repetitive: boolean;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description Whether a name is another column's. */
+            readonly result?: {
+                readonly repetitive: boolean;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_LandingConfigOut: {
             /**
              * Format: int32
@@ -4142,6 +4280,8 @@ export interface components {
             readonly code: number;
             /** @description Pictures, title and colour of the page before sign-in. */
             readonly data?: components["schemas"]["LogosOut"] & {
+                /** @description Its colour on dark ground; empty: made of the other one. */
+                readonly darkColor: string;
                 /** @description The colour of the tenant's own theme; #008cff when none is set (001 section 9). */
                 readonly themeColor: string;
             };
@@ -4151,6 +4291,8 @@ export interface components {
             readonly msgDetail: string;
             /** @description Pictures, title and colour of the page before sign-in. */
             readonly result?: components["schemas"]["LogosOut"] & {
+                /** @description Its colour on dark ground; empty: made of the other one. */
+                readonly darkColor: string;
                 /** @description The colour of the tenant's own theme; #008cff when none is set (001 section 9). */
                 readonly themeColor: string;
             };
@@ -4600,6 +4742,35 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_NavigationLinksOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description The links as their editors see them. */
+            readonly data?: components["schemas"]["ConfigStanding"] & {
+                /** @description In their order. */
+                readonly links: readonly components["schemas"]["LandingLinkBody"][];
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description The links as their editors see them. */
+            readonly result?: components["schemas"]["ConfigStanding"] & {
+                /** @description In their order. */
+                readonly links: readonly components["schemas"]["LandingLinkBody"][];
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_NavigationLinksRemovedOut: {
             /**
              * Format: int32
@@ -4607,7 +4778,7 @@ export interface components {
              */
             readonly code: number;
             /** @description What was removed. */
-            readonly data?: {
+            readonly data?: components["schemas"]["ConfigStanding"] & {
                 readonly removed: number;
             };
             /** @description What to tell the reader. */
@@ -4615,7 +4786,7 @@ export interface components {
             /** @description What to do about it, with the code and the request id; empty for success. */
             readonly msgDetail: string;
             /** @description What was removed. */
-            readonly result?: {
+            readonly result?: components["schemas"]["ConfigStanding"] & {
                 readonly removed: number;
             };
             /**
@@ -10631,6 +10802,53 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_LandingColumnConfig: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly ({
+                /** @description Its key: 1 to 64 letters, digits, dashes and underscores. */
+                readonly columnId: string;
+                /** @description At most 32 characters, each name once; empty for the page's own title. */
+                readonly columnName?: string;
+                /** @description At most 64 characters. */
+                readonly columnNameEn?: string;
+                readonly config?: components["schemas"]["LandingColumnSettings"];
+                readonly isEnable: boolean;
+                readonly kind: components["schemas"]["SectionKind"];
+            } & components["schemas"]["ConfigStanding"] & {
+                /** @description Its place, from 1. */
+                readonly sort: number;
+            })[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly ({
+                /** @description Its key: 1 to 64 letters, digits, dashes and underscores. */
+                readonly columnId: string;
+                /** @description At most 32 characters, each name once; empty for the page's own title. */
+                readonly columnName?: string;
+                /** @description At most 64 characters. */
+                readonly columnNameEn?: string;
+                readonly config?: components["schemas"]["LandingColumnSettings"];
+                readonly isEnable: boolean;
+                readonly kind: components["schemas"]["SectionKind"];
+            } & components["schemas"]["ConfigStanding"] & {
+                /** @description Its place, from 1. */
+                readonly sort: number;
+            })[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_Vec_LandingLinkOut: {
             /**
              * Format: int32
@@ -10730,51 +10948,6 @@ export interface components {
                 readonly mpId: components["schemas"]["UserId"];
                 readonly mpName: string;
                 readonly mpType: components["schemas"]["MpType"];
-            }[];
-            /**
-             * Format: int32
-             * @description 1000 for success, else the catalogue's number.
-             */
-            readonly status: number;
-            /** @description Whether the call did what was asked. */
-            readonly success: boolean;
-        };
-        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
-        readonly Envelope_Vec_NavigationLinkConfig: {
-            /**
-             * Format: int32
-             * @description 200 for success, else the catalogue's number.
-             */
-            readonly code: number;
-            readonly data?: readonly {
-                readonly code: string;
-                readonly icon: string;
-                readonly intro: string;
-                readonly introEn: string;
-                readonly name: string;
-                readonly nameEn: string;
-                /** @description `1001` inside the portal, `1003` a new tab. */
-                readonly openWay: string;
-                readonly url: string;
-                /** @description Where it leads who reads English; empty for the same. */
-                readonly urlEn: string;
-            }[];
-            /** @description What to tell the reader. */
-            readonly msg: string;
-            /** @description What to do about it, with the code and the request id; empty for success. */
-            readonly msgDetail: string;
-            readonly result?: readonly {
-                readonly code: string;
-                readonly icon: string;
-                readonly intro: string;
-                readonly introEn: string;
-                readonly name: string;
-                readonly nameEn: string;
-                /** @description `1001` inside the portal, `1003` a new tab. */
-                readonly openWay: string;
-                readonly url: string;
-                /** @description Where it leads who reads English; empty for the same. */
-                readonly urlEn: string;
             }[];
             /**
              * Format: int32
@@ -11150,7 +11323,18 @@ export interface components {
              */
             readonly code: number;
             readonly data?: readonly {
+                /** @description Its key: several sections may be of one kind. */
+                readonly columnId: string;
                 readonly kind: components["schemas"]["SectionKind"];
+                /** @description Entries of other systems. */
+                readonly links: readonly components["schemas"]["LandingLinkOut"][];
+                /** @description Columns of news it shows; none: all. */
+                readonly newsColumnIds: readonly string[];
+                /**
+                 * Format: int32
+                 * @description Entries it shows; 0 for the page's own number.
+                 */
+                readonly size: number;
                 /** @description Empty for the page's own title. */
                 readonly title: string;
             }[];
@@ -11159,7 +11343,18 @@ export interface components {
             /** @description What to do about it, with the code and the request id; empty for success. */
             readonly msgDetail: string;
             readonly result?: readonly {
+                /** @description Its key: several sections may be of one kind. */
+                readonly columnId: string;
                 readonly kind: components["schemas"]["SectionKind"];
+                /** @description Entries of other systems. */
+                readonly links: readonly components["schemas"]["LandingLinkOut"][];
+                /** @description Columns of news it shows; none: all. */
+                readonly newsColumnIds: readonly string[];
+                /**
+                 * Format: int32
+                 * @description Entries it shows; 0 for the page's own number.
+                 */
+                readonly size: number;
                 /** @description Empty for the page's own title. */
                 readonly title: string;
             }[];
@@ -11760,6 +11955,8 @@ export interface components {
              */
             readonly code: number;
             readonly data?: readonly {
+                /** @description Its colour on dark ground; empty: made of the other one. */
+                readonly darkColor: string;
                 readonly themeColor: string;
                 /** @description Empty for the built-in theme of a tenant without themes. */
                 readonly themeId: string;
@@ -11771,6 +11968,8 @@ export interface components {
             /** @description What to do about it, with the code and the request id; empty for success. */
             readonly msgDetail: string;
             readonly result?: readonly {
+                /** @description Its colour on dark ground; empty: made of the other one. */
+                readonly darkColor: string;
                 readonly themeColor: string;
                 /** @description Empty for the built-in theme of a tenant without themes. */
                 readonly themeId: string;
@@ -12726,6 +12925,29 @@ export interface components {
             /** @description Oldest first. */
             readonly messages: readonly components["schemas"]["ArchivedOut"][];
         };
+        /** @description A holiday. */
+        readonly HolidayBody: {
+            /**
+             * Format: date
+             * @description Its last day, at most 366 days later.
+             */
+            readonly end: string;
+            /** @description What the home page wishes, at most 200 characters; may be empty. */
+            readonly greeting?: string;
+            /** @description At most 200 characters. */
+            readonly greetingEn?: string;
+            /** @description Its key: 1 to 128 characters. */
+            readonly id: string;
+            /** @description 1 to 64 characters; no two of a name begin on one day. */
+            readonly name: string;
+            /** @description At most 128 characters. */
+            readonly nameEn?: string;
+            /**
+             * Format: date
+             * @description Its first day.
+             */
+            readonly start: string;
+        };
         /** @description A holiday as people see it. */
         readonly HolidayItem: {
             /**
@@ -12999,6 +13221,25 @@ export interface components {
             /** @description Role codes; empty means everybody. */
             readonly roles: readonly string[];
         };
+        /** @description For whom a category or a card is, and whether it is shown. */
+        readonly IndexAudienceIo: {
+            /**
+             * @description Departments, each with those below it; empty means all.
+             * @default []
+             */
+            readonly deptIds: readonly string[];
+            /**
+             * Format: int32
+             * @description 1 off the shelf (下架), 0 shown.
+             * @default 0
+             */
+            readonly isUnder: number;
+            /**
+             * @description Role codes; empty means everybody.
+             * @default []
+             */
+            readonly roles: readonly string[];
+        };
         /** @description Who sees a category or a card. */
         readonly IndexAudienceOut: {
             /**
@@ -13022,6 +13263,17 @@ export interface components {
             /** @description Role codes; empty means everybody. */
             readonly roles: readonly string[];
         } & components["schemas"]["ConfigStanding"];
+        /** @description A card; its place in the list is its order. */
+        readonly IndexCardBody: components["schemas"]["IndexAudienceIo"] & {
+            /** Format: uuid */
+            readonly cardId: string;
+            readonly cardName: string;
+            readonly cardNameEn?: string;
+            readonly icon?: string;
+            readonly openWay: string;
+            /** @description An address or a JSON frame configuration. */
+            readonly url: string;
+        };
         /** @description A card with its category. */
         readonly IndexCardConfig: {
             /** @description Departments, each with those below it; empty means all. */
@@ -13127,6 +13379,14 @@ export interface components {
              */
             readonly typeId?: string | null;
         };
+        /** @description A category; its place in the list is its order. */
+        readonly IndexTypeBody: components["schemas"]["IndexAudienceIo"] & {
+            readonly cards?: readonly components["schemas"]["IndexCardBody"][];
+            /** Format: uuid */
+            readonly typeId: string;
+            readonly typeName: string;
+            readonly typeNameEn?: string;
+        };
         /** @description Cards and the category they go into or leave. */
         readonly IndexTypeCardsIn: {
             /** @description Publishes it at once; absent: what the client's dialect does. */
@@ -13204,6 +13464,13 @@ export interface components {
         } & {
             /** Format: uuid */
             readonly typeId: string;
+        };
+        /** @description The whole document. */
+        readonly IndexTypesBody: {
+            /** @description Cards of no category, which nobody sees. */
+            readonly cards?: readonly components["schemas"]["IndexCardBody"][];
+            /** @description At most 20 categories; at most 60 cards in all. */
+            readonly types: readonly components["schemas"]["IndexTypeBody"][];
         };
         /** @description Quick navigation as its editors see it. */
         readonly IndexTypesOut: components["schemas"]["ConfigStanding"] & {
@@ -13296,6 +13563,90 @@ export interface components {
              */
             readonly score: number | null;
         };
+        /** @description The columns of the page before sign-in. */
+        readonly LandingBody: {
+            /** @description At most 20; common tools and figures once each. */
+            readonly columns: readonly components["schemas"]["LandingColumn"][];
+        };
+        /** @description A column of the page; its place in the list is its order. */
+        readonly LandingColumn: {
+            /** @description Its key: 1 to 64 letters, digits, dashes and underscores. */
+            readonly columnId: string;
+            /** @description At most 32 characters, each name once; empty for the page's own title. */
+            readonly columnName?: string;
+            /** @description At most 64 characters. */
+            readonly columnNameEn?: string;
+            readonly config?: components["schemas"]["LandingColumnSettings"];
+            readonly isEnable: boolean;
+            readonly kind: components["schemas"]["SectionKind"];
+        };
+        /** @description A column of the page before sign-in; version and state are those of all columns together. */
+        readonly LandingColumnConfig: {
+            /** @description Its key: 1 to 64 letters, digits, dashes and underscores. */
+            readonly columnId: string;
+            /** @description At most 32 characters, each name once; empty for the page's own title. */
+            readonly columnName?: string;
+            /** @description At most 64 characters. */
+            readonly columnNameEn?: string;
+            readonly config?: components["schemas"]["LandingColumnSettings"];
+            readonly isEnable: boolean;
+            readonly kind: components["schemas"]["SectionKind"];
+        } & components["schemas"]["ConfigStanding"] & {
+            /** @description Its place, from 1. */
+            readonly sort: number;
+        };
+        /** @description A column as its editor saves it, the whole of it. */
+        readonly LandingColumnIn: {
+            /** @description Publishes it at once; absent: what the client's dialect does. */
+            readonly publish?: boolean | null;
+            /**
+             * Format: uuid
+             * @description The revision it was made from.
+             */
+            readonly version?: string | null;
+        } & {
+            /** @description The column; absent or empty makes one. */
+            readonly columnId?: string;
+            /** @description At most 32 characters; empty for the page's own title. */
+            readonly columnName?: string;
+            /** @description At most 64 characters. */
+            readonly columnNameEn?: string;
+            readonly config?: components["schemas"]["LandingColumnSettings"];
+            readonly isEnable: boolean;
+            readonly kind: components["schemas"]["SectionKind"];
+            /** @description Its place, from 1; absent stays, or puts a new one last. */
+            readonly sort?: number | null;
+        };
+        /** @description A name, and the column that is to have it. */
+        readonly LandingColumnNameIn: {
+            /** @description The column; absent for a new one. */
+            readonly columnId?: string;
+            /** @description The Chinese name. */
+            readonly columnName: string;
+        };
+        /** @description Whether a name is another column's. */
+        readonly LandingColumnNameOut: {
+            readonly repetitive: boolean;
+        };
+        /** @description What a column shows besides its title. */
+        readonly LandingColumnSettings: {
+            /**
+             * @description Entries of other systems, at most 40.
+             * @default []
+             */
+            readonly links: readonly components["schemas"]["LandingLinkBody"][];
+            /**
+             * @description Columns of news that news and announcements come from, at most 20; none: all.
+             * @default []
+             */
+            readonly newsColumnIds: readonly string[];
+            /**
+             * Format: int32
+             * @description Entries of services, news and announcements, 1 to 20; 0 for the page's own number.
+             * @default 0
+             */
+            readonly size: number;
+        };
         /** @description How much. */
         readonly LandingColumnsIn: {
             /**
@@ -13305,14 +13656,42 @@ export interface components {
              */
             readonly size: number;
         };
+        /** @description Which column. */
+        readonly LandingColumnWhich: {
+            /** @description Its key. */
+            readonly columnId: string;
+        };
         /** @description Pictures, title and colour of the page before sign-in. */
         readonly LandingConfigOut: components["schemas"]["LogosOut"] & {
+            /** @description Its colour on dark ground; empty: made of the other one. */
+            readonly darkColor: string;
             /** @description The colour of the tenant's own theme; #008cff when none is set (001 section 9). */
             readonly themeColor: string;
         };
         /** @description The header of the page. */
         readonly LandingIndexOut: components["schemas"]["LogosOut"] & {
             readonly navigation: readonly components["schemas"]["LandingLinkOut"][];
+        };
+        /** @description A link in both languages. */
+        readonly LandingLinkBody: {
+            /** @description Its key, unique in its list. */
+            readonly code?: string;
+            /** @description Address of a picture; empty for none. */
+            readonly icon?: string;
+            /** @description What it is for, at most 100 characters. */
+            readonly intro?: string;
+            /** @description At most 200 characters. */
+            readonly introEn?: string;
+            /** @description 1 to 12 characters. */
+            readonly name: string;
+            /** @description At most 32 characters. */
+            readonly nameEn?: string;
+            /** @description `1001` inside the portal, `1003` a new tab (default). */
+            readonly openWay?: string;
+            /** @description An http(s) address or a path inside the portal. */
+            readonly url: string;
+            /** @description Where it leads who reads English; empty for the same. */
+            readonly urlEn?: string;
         };
         /** @description Which link. */
         readonly LandingLinkIn: {
@@ -13329,6 +13708,11 @@ export interface components {
             readonly name: string;
             readonly openWay: string;
             readonly url: string;
+        };
+        /** @description The links in the header of the page before sign-in. */
+        readonly LandingLinksBody: {
+            /** @description At most 40, each name once. */
+            readonly links: readonly components["schemas"]["LandingLinkBody"][];
         };
         /** @description A conversation in the list. */
         readonly LastChatOut: {
@@ -13371,6 +13755,22 @@ export interface components {
             readonly unreadNumber: number;
             /** @description The other person, the group, or 30001. */
             readonly userId: string;
+        };
+        /** @description What one role or department changes. */
+        readonly LayerBody: {
+            /** @description What it says, each card once, at most 40. */
+            readonly cards: readonly components["schemas"]["LayerCardIo"][];
+            /** @description Scope and key in one, by which changes of two people are told apart; made when it is empty. */
+            readonly id?: string;
+            /** @description Code of a role or key of a department. */
+            readonly key: string;
+            /**
+             * Format: int32
+             * @description Among roles the greatest has the last word; no two roles share one.
+             */
+            readonly priority?: number;
+            /** @description Whom it is for. */
+            readonly scope: components["schemas"]["Scope"];
         };
         /** @description What a layer says of a card; what is absent stays as it is below. */
         readonly LayerCardIo: {
@@ -13429,6 +13829,11 @@ export interface components {
             readonly priority?: number;
             /** @description Whom it is for. */
             readonly scope: components["schemas"]["Scope"];
+        };
+        /** @description The whole document. */
+        readonly LayersBody: {
+            /** @description At most 200. */
+            readonly layers: readonly components["schemas"]["LayerBody"][];
         };
         /**
          * @description What a layer says of a card's state.
@@ -13576,6 +13981,35 @@ export interface components {
              * @description 1: single sign-on is on.
              */
             readonly status: number;
+        };
+        /** @description The whole document; what is absent is empty. */
+        readonly LogosBody: {
+            /**
+             * @description For the browser's tab.
+             * @default
+             */
+            readonly favicon: string;
+            /**
+             * @description For light grounds; empty for the portal's own. All three are addresses as `common/upload` answers them, paths inside
+             *     the portal or http(s) addresses.
+             * @default
+             */
+            readonly logo: string;
+            /**
+             * @description For dark grounds; empty for the same.
+             * @default
+             */
+            readonly logoDark: string;
+            /**
+             * @description The title of the window, at most 40 characters; empty for the school's name.
+             * @default
+             */
+            readonly title: string;
+            /**
+             * @description At most 80 characters.
+             * @default
+             */
+            readonly titleEn: string;
         };
         /** @description Pictures and title of the frame. */
         readonly LogosOut: {
@@ -13735,6 +14169,11 @@ export interface components {
             readonly userId: components["schemas"]["UserId"];
             readonly userName: string;
         };
+        /** @description The whole document. */
+        readonly NavigationBody: {
+            /** @description All built-in entries and at most 6 custom ones, in their order. */
+            readonly entries: readonly components["schemas"]["NavigationEntryBody"][];
+        };
         /** @description The navigation list. */
         readonly NavigationConfigOut: {
             /** @description Custom entries of the university. */
@@ -13785,6 +14224,32 @@ export interface components {
             /** Format: int32 */
             readonly sort: number;
             /** @description What the administrator typed for a custom entry: an address or a JSON frame configuration; empty for built-in ones. */
+            readonly url: string;
+        };
+        /** @description An entry of the list; its place in the list is its order. */
+        readonly NavigationEntryBody: {
+            /** @description The administrator's own key, unique in the university. */
+            readonly code: string;
+            readonly icon?: string;
+            /** Format: uuid */
+            readonly id: string;
+            /**
+             * Format: int32
+             * @description 1 shown, 0 not.
+             */
+            readonly isAuto: number;
+            /**
+             * Format: int32
+             * @description 1 built in, 2 custom.
+             */
+            readonly isBuilt: number;
+            readonly name: string;
+            readonly nameEn?: string;
+            readonly navigationType?: components["schemas"]["NavigationType"];
+            readonly openWay: string;
+            /** @description Role codes; empty means everybody. */
+            readonly roles?: readonly string[];
+            /** @description The route of a built-in entry; else an address or a JSON frame configuration. */
             readonly url: string;
         };
         /** @description An entry of the navigation list. */
@@ -13861,45 +14326,57 @@ export interface components {
              */
             readonly navigationId?: string | null;
         };
-        /** @description A link in both languages. */
-        readonly NavigationLinkConfig: {
-            readonly code: string;
-            readonly icon: string;
-            readonly intro: string;
-            readonly introEn: string;
-            readonly name: string;
-            readonly nameEn: string;
-            /** @description `1001` inside the portal, `1003` a new tab. */
-            readonly openWay: string;
-            readonly url: string;
-            /** @description Where it leads who reads English; empty for the same. */
-            readonly urlEn: string;
-        };
         /** @description A link to make, or the whole of one to replace. */
-        readonly NavigationLinkIn: {
-            /** @description Which link; empty makes one. */
+        readonly NavigationLinkIn: ({
+            /** @description Its key, unique in its list. */
             readonly code?: string;
+            /** @description Address of a picture; empty for none. */
             readonly icon?: string;
+            /** @description What it is for, at most 100 characters. */
             readonly intro?: string;
+            /** @description At most 200 characters. */
             readonly introEn?: string;
-            /** @description At most 12 characters. */
+            /** @description 1 to 12 characters. */
             readonly name: string;
+            /** @description At most 32 characters. */
             readonly nameEn?: string;
-            /** @description `1001` or `1003` (default). */
+            /** @description `1001` inside the portal, `1003` a new tab (default). */
             readonly openWay?: string;
-            /** @description Its place, from 0; absent leaves it where it is, or puts a new one last. */
-            readonly place?: number | null;
             /** @description An http(s) address or a path inside the portal. */
             readonly url: string;
-            /** @description The same for who reads English; empty for no other one. */
+            /** @description Where it leads who reads English; empty for the same. */
             readonly urlEn?: string;
+        } & Record<string, never>) & {
+            /** @description Publishes it at once; absent: what the client's dialect does. */
+            readonly publish?: boolean | null;
+            /**
+             * Format: uuid
+             * @description The revision it was made from.
+             */
+            readonly version?: string | null;
+        } & {
+            /** @description Its place, from 0; absent leaves it where it is, or puts a new one last. */
+            readonly place?: number | null;
+        };
+        /** @description The links as their editors see them. */
+        readonly NavigationLinksOut: components["schemas"]["ConfigStanding"] & {
+            /** @description In their order. */
+            readonly links: readonly components["schemas"]["LandingLinkBody"][];
         };
         /** @description What was removed. */
-        readonly NavigationLinksRemovedOut: {
+        readonly NavigationLinksRemovedOut: components["schemas"]["ConfigStanding"] & {
             readonly removed: number;
         };
         /** @description Which links. */
         readonly NavigationLinksRemoveIn: {
+            /** @description Publishes it at once; absent: what the client's dialect does. */
+            readonly publish?: boolean | null;
+            /**
+             * Format: uuid
+             * @description The revision it was made from.
+             */
+            readonly version?: string | null;
+        } & {
             /** @description At most 40. */
             readonly codes: readonly string[];
         };
@@ -15594,9 +16071,39 @@ export interface components {
         readonly SectionKind: "STATISTICS" | "SCENES" | "HEAT" | "THROUGH" | "OVERVIEW" | "NEWS" | "MESSAGES" | "TOOLS" | "THIRD_PARTY";
         /** @description A section that is shown. */
         readonly SectionOut: {
+            /** @description Its key: several sections may be of one kind. */
+            readonly columnId: string;
             readonly kind: components["schemas"]["SectionKind"];
+            /** @description Entries of other systems. */
+            readonly links: readonly components["schemas"]["LandingLinkOut"][];
+            /** @description Columns of news it shows; none: all. */
+            readonly newsColumnIds: readonly string[];
+            /**
+             * Format: int32
+             * @description Entries it shows; 0 for the page's own number.
+             */
+            readonly size: number;
             /** @description Empty for the page's own title. */
             readonly title: string;
+        };
+        /** @description A semester. */
+        readonly SemesterBody: {
+            /**
+             * Format: date
+             * @description Its last day, at most 420 days later.
+             */
+            readonly end: string;
+            /** @description Its key: 1 to 128 characters. */
+            readonly id: string;
+            /** @description 1 to 64 characters. */
+            readonly name: string;
+            /** @description At most 128 characters. */
+            readonly nameEn?: string;
+            /**
+             * Format: date
+             * @description Its first day, which no other semester has.
+             */
+            readonly start: string;
         };
         /** @description A semester. */
         readonly SemesterOut: {
@@ -16999,6 +17506,26 @@ export interface components {
             readonly tenantId: string;
             readonly tenantName: string;
         };
+        /** @description A theme; its place in the list is its order. */
+        readonly ThemeBody: {
+            /** @description The administrator's own key; pages leave it empty for a new one, and it stays. */
+            readonly code?: string;
+            /** @description Its colour on dark ground; empty: made of the other one. */
+            readonly darkColor?: string;
+            /** @description As `#008cff`. */
+            readonly themeColor: string;
+            /**
+             * Format: uuid
+             * @description Its key, made by the page; the nil one is refused.
+             */
+            readonly themeId: string;
+            /** @description Address of a picture; empty for none. */
+            readonly themeImg?: string;
+            /** @description 1 to 32 characters, each name once. */
+            readonly themeName: string;
+            /** @description At most 64 characters. */
+            readonly themeNameEn?: string;
+        };
         /** @description What changes; what is absent stays. */
         readonly ThemeIn: {
             readonly mode?: components["schemas"]["Mode"] | null;
@@ -17010,11 +17537,18 @@ export interface components {
         };
         /** @description A theme (001 section 3). */
         readonly ThemeOut: {
+            /** @description Its colour on dark ground; empty: made of the other one. */
+            readonly darkColor: string;
             readonly themeColor: string;
             /** @description Empty for the built-in theme of a tenant without themes. */
             readonly themeId: string;
             readonly themeImg: string;
             readonly themeName: string;
+        };
+        /** @description The whole document. */
+        readonly ThemesBody: {
+            /** @description The school's default first; at most 20, none for the built-in colour. */
+            readonly themes: readonly components["schemas"]["ThemeBody"][];
         };
         /** @description A service ticket of the portal. */
         readonly TicketIn: {
