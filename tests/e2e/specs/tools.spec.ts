@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test';
-
-import { expectNoViolations, showAppearance } from '../components/axe.ts';
+import { expectNoViolations } from '../components/axe.ts';
 import { HomeArrange } from '../components/home-arrange.ts';
 import { moveByKey } from '../components/sorting.ts';
 import { PASSWORD, SIZES, expect, test } from '../fixtures.ts';
@@ -17,20 +15,7 @@ const PNG = Buffer.from(
 /** A browser of somebody else. */
 const NOBODY = { locale: 'zh-CN', storageState: { cookies: [], origins: [] } };
 
-/** Rows that the browser keeps of forms. */
-const keptRows = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const opening = indexedDB.open('onehall-drafts');
-    await new Promise((done) => opening.addEventListener('success', done));
-    const names = [...opening.result.objectStoreNames];
-    if (!names.includes('rows')) return 0;
-    const counting = opening.result.transaction('rows').objectStore('rows').count();
-    await new Promise((done) => counting.addEventListener('success', done));
-    opening.result.close();
-    return counting.result;
-  });
-
-test.describe('configuration of the landing page', () => {
+test.describe('configuration of common tools', () => {
   test.use({ account: 'admin' });
 
   test('a tool is made with an icon, seen by a student, moved by keyboard, switched off, removed', async ({
@@ -39,7 +24,7 @@ test.describe('configuration of the landing page', () => {
     t,
   }) => {
     const config = new LandingConfigPage(page, t);
-    await config.goto();
+    await config.goto('tools');
     await config.button('tools.add').click();
     await config.field('toolForm.name').fill('滑翔天气');
     await config.field('toolForm.nameEn').fill('Gliding Weather');
@@ -100,64 +85,18 @@ test.describe('configuration of the landing page', () => {
     await expect(config.tool('滑翔天气')).toHaveCount(0);
   });
 
-  test('a changed footer is what a visitor sees next', async ({ page, browser, t }) => {
-    const config = new LandingConfigPage(page, t);
-    await config.goto('footer');
-    const line = config.field('footer.copyright');
-    const before = await line.inputValue();
-    await line.fill('版权所有 © 滑翔大学');
-    await expect(page.getByRole('complementary', { name: t('config:footer.preview') })).toContainText('滑翔大学');
-    await config.save();
-    await expect(page.getByText(t('config:footer.saved'))).toBeVisible();
-
-    const context = await browser.newContext({ ...NOBODY });
-    const visitor = await context.newPage();
-    await visitor.goto('/');
-    await expect(visitor.getByRole('contentinfo')).toContainText('版权所有 © 滑翔大学');
-    await line.fill(before);
-    await expect(async () => {
-      await config.save();
-      await visitor.reload();
-      await expect(visitor.getByRole('contentinfo')).toContainText(before, { timeout: 2_000 });
-    }).toPass();
-    await context.close();
-  });
-
-  test('a draft of the footer survives a reload', async ({ page, t }) => {
-    const config = new LandingConfigPage(page, t);
-    await config.goto('footer');
-    const line = config.field('footer.address');
-    const before = await line.inputValue();
-    await line.fill('启明大道 9 号');
-    await expect.poll(() => keptRows(page)).toBe(1);
-    await page.reload();
-    await expect(line).toHaveValue('启明大道 9 号');
-    await config.button('footer.reset').click();
-    await expect(line).toHaveValue(before);
-    await expect.poll(() => keptRows(page)).toBe(0);
-  });
-
   for (const [size, viewport] of Object.entries(SIZES)) {
     test.describe(size, () => {
       test.use({ viewport });
-      test('drawers and tabs have no accessibility violation', async ({ page, t }) => {
+      test('drawers have no accessibility violation', async ({ page, t }) => {
         const config = new LandingConfigPage(page, t);
-        await config.goto();
+        await config.goto('tools');
         for (const dialog of ['tools.add', 'tools.types']) {
           await config.button(dialog).click();
           await expect(config.dialog).toBeVisible();
           await expectNoViolations(page);
           await page.keyboard.press('Escape');
           await expect(config.dialog).toHaveCount(0);
-        }
-        for (const tab of ['footer', 'navigation'] as const) {
-          await config.goto(tab);
-          await showAppearance(page, 'light');
-          await expectNoViolations(page);
-          await showAppearance(page, 'dark');
-          await expectNoViolations(page, 'colours');
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-          expect(overflow).toBeLessThanOrEqual(0);
         }
       });
     });

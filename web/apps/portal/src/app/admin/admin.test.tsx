@@ -51,14 +51,18 @@ beforeEach(() => {
     http.post("*/api/online-service-platform/cardbusinessconfig/list", () => HttpResponse.json(ok(page(11)))),
     http.post("*/api/onehall/config/changes", () =>
       HttpResponse.json(
-        ok(["card:1", "card:2", "layers"].map((key) => ({ key, isRemoval: true, differences: [] }))),
+        ok(
+          ["card:1", "card:2", "layers", "landing"].map((key) => ({ key, isRemoval: true, differences: [] })),
+        ),
       ),
     ),
-    http.post("*/api/onehall/config/detail", () =>
-      HttpResponse.json(
-        ok({ key: "layers", state: "CHANGED", updateUserName: "周既明", updateTime: "2026-11-25 08:00:00" }),
-      ),
-    ),
+    http.post("*/api/onehall/config/detail", async ({ request }) => {
+      const { key } = await bodyOf(request);
+      const state = key === "landing-links" ? "PUBLISHED" : "CHANGED";
+      return HttpResponse.json(
+        ok({ key, state, updateUserName: "周既明", updateTime: "2026-11-25 08:00:00" }),
+      );
+    }),
     http.post("*/api/onehall/service-feedback/desk", () =>
       HttpResponse.json(ok({ ...page(12), counts: [{ state: "PENDING", count: 5 }], services: [] })),
     ),
@@ -75,9 +79,8 @@ beforeEach(() => {
     http.post("*/api/onehall/configurations/edits", () =>
       HttpResponse.json(
         ok([
-          { configuration: "footer", editorName: "周既明", editTime: "2026-11-22 08:00:00" },
           { configuration: "cards", editorName: "陈老师", editTime: "2026-11-26 08:00:00" },
-          { configuration: "landing-links", editorName: "沈亦舟", editTime: "2026-11-23 08:00:00" },
+          { configuration: "landing-tools", editorName: "沈亦舟", editTime: "2026-11-23 08:00:00" },
         ]),
       ),
     ),
@@ -102,9 +105,6 @@ beforeEach(() => {
     ),
     http.post("*/api/blade-platform/sensitiveWord/attempts", () => HttpResponse.json(ok(page(3)))),
     http.post("*/api/onehall/tools/page", () => HttpResponse.json(ok(page(12)))),
-    http.post("*/api/online-service-platform/indexnavigationconfig/list", () =>
-      HttpResponse.json(ok([{ linkId: "1" }, { linkId: "2" }])),
-    ),
   );
 });
 
@@ -205,7 +205,7 @@ describe("its overview", () => {
       "href",
       "/noticeDesk?state=DRAFT",
     );
-    expect(await within(waiting).findByRole("link", { name: /待发布的配置改动\s*3/ })).toHaveAttribute(
+    expect(await within(waiting).findByRole("link", { name: /待发布的配置改动\s*4/ })).toHaveAttribute(
       "href",
       "/home/userFrameConfig/changes",
     );
@@ -214,7 +214,18 @@ describe("its overview", () => {
       expect(volumes).toHaveTextContent(/上架服务\s*260.*已发送通知\s*40.*被拦截的文字\s*3/),
     );
     const row = (name: RegExp) => screen.findByRole("row", { name });
-    expect(await row(/登录前页面配置\s*12 个工具，2 个页头链接\s*沈亦舟\s*2026-11-23/)).toBeVisible();
+    expect(await row(/常用工具\s*12 个工具\s*沈亦舟\s*2026-11-23/)).toBeVisible();
+    expect(await row(/登录前页面栏目\s*有改动待发布\s*周既明\s*2026-11-25/)).toBeVisible();
+    expect(await row(/页头链接\s*已发布\s*周既明/)).toBeVisible();
+    expect(await row(/页脚\s*已发布\s*周既明/)).toBeVisible();
+    const page = "/home/userFrameConfig/preLoginConfig";
+    for (const [name, href] of [
+      ["常用工具", `${page}?tab=tools`],
+      ["登录前页面栏目", page],
+      ["页头链接", `${page}?tab=links`],
+      ["页脚", `${page}?tab=footer`],
+    ] as const)
+      expect(screen.getByRole("link", { name })).toHaveAttribute("href", href);
     expect(await row(/卡片业务配置\s*11 张卡片，2 张有改动待发布\s*陈老师\s*2026-11-26/)).toBeVisible();
     expect(await row(/首页布局\s*有改动待发布\s*周既明\s*2026-11-25/)).toBeVisible();
     expect(await row(/官方账号管理\s*9 个官方账号\s*尚未修改\s*尚未修改/)).toBeVisible();

@@ -3,11 +3,13 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 import {
+  FOOTER_KEY,
   INDEX_TYPES_KEY,
+  LANDING_KEY,
+  LANDING_LINKS_KEY,
   LAYERS_KEY,
   NAVIGATION_KEY,
   editorPath,
-  headerLinks,
   toolNumber,
 } from "@/features/home/admin-numbers";
 import { newestNotice, officialNumber } from "@/features/notices/admin-numbers";
@@ -23,7 +25,7 @@ import { type Facts, useCardsFacts, useDocumentFacts, useEdit, useSourcesFacts }
 /** The rows in their order, each for those who may open its page. */
 const ROWS: readonly (readonly [page: RouteMeta, Row: () => ReactNode])[] = [
   [ROUTES.cardBusinessConfig, CardsRow],
-  [ROUTES.preLoginConfig, LandingRow],
+  [ROUTES.preLoginConfig, ToolsRow],
   [ROUTES.noticeDesk, NoticesRow],
   [ROUTES.noticeAccounts, AccountsRow],
   [ROUTES.sources, SourcesRow],
@@ -35,6 +37,9 @@ export const DOCUMENTS = [
   [ROUTES.homePageConfig, LAYERS_KEY, "overview.layers"],
   [ROUTES.addNavigation, NAVIGATION_KEY, "overview.navigation"],
   [ROUTES.addNavigation, INDEX_TYPES_KEY, "overview.types"],
+  [ROUTES.preLoginConfig, LANDING_KEY, "overview.landing"],
+  [ROUTES.preLoginConfig, LANDING_LINKS_KEY, "overview.landingLinks"],
+  [ROUTES.preLoginConfig, FOOTER_KEY, "overview.footer"],
 ] as const;
 
 /** How each configuration stands, and who changed it last and when. */
@@ -99,7 +104,7 @@ function ConfigurationRow({ page, name, to, state, isError, editor, time }: Conf
   );
 }
 
-const LANDING_PARTS = ["landing-tools", "landing-links", "footer"] as const;
+const TOOLS_PARTS = ["landing-tools"] as const;
 const ACCOUNTS_PARTS = ["official-accounts"] as const;
 
 function CardsRow() {
@@ -126,17 +131,17 @@ function DocumentRow({ page, documentKey, name }: DocumentRowProps) {
   );
 }
 
-function LandingRow() {
+function ToolsRow() {
   const { t } = useTranslation("admin");
-  const tools = useQuery(toolNumber());
-  const links = useQuery(headerLinks());
-  const isReady = tools.data !== undefined && links.data !== undefined;
+  const { data, isError } = useQuery(toolNumber());
   return (
     <ConfigurationRow
       page={ROUTES.preLoginConfig}
-      state={isReady ? t("overview.landingState", { tools: tools.data, links: links.data }) : null}
-      isError={tools.isError || links.isError}
-      {...useEdit(LANDING_PARTS)}
+      name={t("overview.tools")}
+      to={`${ROUTES.preLoginConfig.path}?tab=tools`}
+      state={data === undefined ? null : t("overview.toolsState", { count: data })}
+      isError={isError}
+      {...useEdit(TOOLS_PARTS)}
     />
   );
 }

@@ -1,19 +1,13 @@
 import { cardsQuery, changesQuery, documentQuery } from "@/shared/documents/api/queries";
 import { isCard } from "@/shared/documents/model/documents";
 
-import { navigationQuery, toolsQuery } from "./admin/api/queries";
+import { toolsQuery } from "./admin/api/queries";
 import { NO_FILTER } from "./admin/model/tool-filter";
 
 /** How many common tools there are. */
 export const toolNumber = () => ({
   ...toolsQuery(NO_FILTER, 1),
   select: ({ total }: { readonly total: number }) => total,
-});
-
-/** How many links the header before sign-in has. */
-export const headerLinks = () => ({
-  ...navigationQuery,
-  select: (links: readonly unknown[]) => links.length,
 });
 
 /** How many cards the home page can have. */
@@ -35,4 +29,12 @@ export const waitingChanges = (language: string) => ({
 /** How a document stands. */
 export const documentStanding = (key: string) => documentQuery(key);
 
-export { INDEX_TYPES_KEY, LAYERS_KEY, NAVIGATION_KEY, editorPath } from "@/shared/documents/model/documents";
+export {
+  FOOTER_KEY,
+  INDEX_TYPES_KEY,
+  LANDING_KEY,
+  LANDING_LINKS_KEY,
+  LAYERS_KEY,
+  NAVIGATION_KEY,
+  editorPath,
+} from "@/shared/documents/model/documents";

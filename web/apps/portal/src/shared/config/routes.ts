@@ -257,7 +257,7 @@ export const ROUTES = {
   ),
   preLoginConfig: row(`${frame}/preLoginConfig`, "preLoginConfig", {
     page: "pre-login-config",
-    texts: ["config", "footer"],
+    texts: ["cards", "config", "documents", "footer", "landing"],
     ...configures("preLoginConfig"),
   }),
   sensitiveWords: row("/sensitiveWords", "sensitiveWords", {

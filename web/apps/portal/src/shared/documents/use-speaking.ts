@@ -5,7 +5,7 @@ import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { useCurrentUser } from "@/shared/lib/current-user";
 
-import { cardsQuery, departmentsQuery, rolesQuery } from "./api/queries";
+import { cardsQuery, departmentsQuery, newsColumnsQuery, rolesQuery } from "./api/queries";
 import type { Speaking } from "./model/words";
 
 /** As many as a school has at most. */
@@ -16,8 +16,14 @@ const namesOf = (
 ): readonly (readonly [id: string, name: string])[] =>
   departments.flatMap(({ id, deptName, children }) => [[id, deptName] as const, ...namesOf(children)]);
 
+/** What is looked up only where it is named. */
+interface SpeakingOptions {
+  readonly needsCards?: boolean;
+  readonly needsNews?: boolean;
+}
+
 /** What says fields and values of documents in words: texts, and names of what they name by key. */
-export function useSpeaking({ needsCards = false }: { readonly needsCards?: boolean } = {}): Speaking {
+export function useSpeaking({ needsCards = false, needsNews = false }: SpeakingOptions = {}): Speaking {
   const { t } = useTranslation("documents");
   const { language } = useLanguage();
   const user = useCurrentUser();
@@ -27,6 +33,7 @@ export function useSpeaking({ needsCards = false }: { readonly needsCards?: bool
     ...cardsQuery(language, { current: 1, size: CARDS_MAX }),
     enabled: needsCards && user?.menuEntries.includes("cardBusinessConfig") === true,
   });
+  const news = useQuery({ ...newsColumnsQuery(language), enabled: needsNews });
   return {
     t,
     isEnglish: language === "en",
@@ -34,6 +41,7 @@ export function useSpeaking({ needsCards = false }: { readonly needsCards?: bool
       roles: new Map((roles.data ?? []).map(({ roleCode, roleName }) => [roleCode, roleName])),
       departments: new Map(namesOf(departments.data ?? [])),
       cards: new Map((cards.data?.records ?? []).map(({ cardId, cardName }) => [cardId, cardName])),
+      newsColumns: new Map((news.data ?? []).map(({ columnId, columnName }) => [columnId, columnName])),
     },
   };
 }

@@ -1,1 +1,1 @@
-export { LandingConfigPage } from "./landing-config-page";
+export { LandingConfigPage } from "./landing/landing-config-page";

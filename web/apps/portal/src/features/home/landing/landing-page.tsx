@@ -72,7 +72,7 @@ export function LandingPage({
             {index === undefined || index.navigation.length === 0 ? null : (
               <nav className={css["row"]} aria-label={t("links")}>
                 {index.navigation.map((link) => (
-                  <LinkTo key={link.code} url={link.url} className={css["word"]}>
+                  <LinkTo key={link.code} url={link.url} openWay={link.openWay} className={css["word"]}>
                     {link.name}
                   </LinkTo>
                 ))}

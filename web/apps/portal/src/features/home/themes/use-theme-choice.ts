@@ -57,6 +57,14 @@ export function useThemeChoice() {
   const colors: readonly Theme[] =
     themes !== undefined && themes.length > 0
       ? themes
-      : [{ themeId: "", themeName: t("theme.default"), themeColor: DEFAULT_THEME_COLOR, darkColor: "", themeImg: "" }];
+      : [
+          {
+            themeId: "",
+            themeName: t("theme.default"),
+            themeColor: DEFAULT_THEME_COLOR,
+            darkColor: "",
+            themeImg: "",
+          },
+        ];
   return { themes, own, colors, mode, color, pick };
 }

@@ -18,4 +18,5 @@ export const documentKeys = {
   present: (key: string) => [...QUERY_ROOTS.config, "present", key] as const,
   departments: (language: string) => [...QUERY_ROOTS.config, "departments", language] as const,
   roles: (language: string) => [...QUERY_ROOTS.config, "roles", language] as const,
+  newsColumns: (language: string) => [...QUERY_ROOTS.config, "news-columns", language] as const,
 };

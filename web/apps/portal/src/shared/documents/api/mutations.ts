@@ -25,9 +25,16 @@ export function useWrite<In, Out>(send: (input: In) => Promise<Out>) {
 export const useSaveDocument = () =>
   useWrite((body: Body<"/api/onehall/config/save">) => call("/api/onehall/config/save", body));
 
-/** Publishes drafts together. */
-export const usePublish = () =>
-  useWrite((body: Body<"/api/onehall/config/publish">) => call("/api/onehall/config/publish", body));
+/** Publishes drafts together; pages of this browser that are read once show what is new. */
+export function usePublish() {
+  const client = useQueryClient();
+  return useWrite(async (body: Body<"/api/onehall/config/publish">) => {
+    const published = await call("/api/onehall/config/publish", body);
+    void client.invalidateQueries({ queryKey: QUERY_ROOTS.landing });
+    void client.invalidateQueries({ queryKey: QUERY_ROOTS.footer });
+    return published;
+  });
+}
 
 /** Makes a draft of an old version. */
 export const useRestore = () =>

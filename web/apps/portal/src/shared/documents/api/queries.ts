@@ -97,3 +97,15 @@ export function rolesQuery(language: string) {
     staleTime: NAMES_STALE_MS,
   });
 }
+
+/** The columns of news that visitors may read. */
+export function newsColumnsQuery(language: string) {
+  return queryOptions({
+    queryKey: documentKeys.newsColumns(language),
+    queryFn: async ({ signal }) => {
+      const { columns } = await call("/api/onehall/nobody/news/page", { current: 1, size: 1 }, { signal });
+      return columns;
+    },
+    staleTime: NAMES_STALE_MS,
+  });
+}

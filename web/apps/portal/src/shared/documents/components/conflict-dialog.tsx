@@ -28,7 +28,10 @@ export function ConflictDialog({ conflict: first, onClose, onSaved }: ConflictDi
   // a third person may be quicker still
   const [conflict, setConflict] = useState(first);
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({});
-  const speaking = useSpeaking({ needsCards: conflict.fields.some(({ path }) => path.includes("cards")) });
+  const speaking = useSpeaking({
+    needsCards: conflict.fields.some(({ path }) => path.includes("cards")),
+    needsNews: JSON.stringify(conflict.fields).includes("newsColumnIds"),
+  });
   const { t } = speaking;
   const save = useSaveDocument();
   const name = conflict.author === "" ? t("conflict.somebody") : conflict.author;

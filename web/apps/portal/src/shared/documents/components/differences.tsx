@@ -21,7 +21,10 @@ export interface DifferencesProps {
 /** What is different, field by field in words; on a phone each field is a block. */
 export function Differences({ documentKey, title, differences }: DifferencesProps) {
   const isNamed = differences.some(({ path }) => path.includes("[") || path.includes("#"));
-  const speaking = useSpeaking({ needsCards: differences.some(({ path }) => path.includes("cards")) });
+  const speaking = useSpeaking({
+    needsCards: differences.some(({ path }) => path.includes("cards")),
+    needsNews: JSON.stringify(differences).includes("newsColumnIds"),
+  });
   const { t } = speaking;
   const langOf = useLangOf();
   // entries are told by their names, which the document has

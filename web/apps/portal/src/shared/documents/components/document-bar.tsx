@@ -1,7 +1,9 @@
 import { FormFaults } from "@/shared/ui/form/form";
 
 import type { Document } from "../model/documents";
+import { pathWords } from "../model/words";
 import type { DocumentEditing } from "../use-document-form";
+import { useSpeaking } from "../use-speaking";
 import css from "./document-bar.module.css";
 import { DocumentNotes } from "./document-notes";
 import { DocumentStanding } from "./document-standing";
@@ -18,6 +20,8 @@ export function DocumentBar<Body, Form extends { readonly version: string }>({
   document,
   editing,
 }: DocumentBarProps<Body, Form>) {
+  const speaking = useSpeaking();
+  const { error, elsewhere, value } = editing.form;
   return (
     <>
       <div className={css["bar"]}>
@@ -29,7 +33,18 @@ export function DocumentBar<Body, Form extends { readonly version: string }>({
         </div>
       </div>
       <DocumentNotes document={document} editing={editing} />
-      {editing.conflict === null ? <FormFaults form={editing.form} /> : null}
+      {editing.conflict === null ? (
+        <FormFaults
+          form={{
+            error,
+            // the server names an entry of a list by its key
+            elsewhere: elsewhere.map(({ field, text }) => ({
+              field: pathWords(speaking, field, [value]),
+              text,
+            })),
+          }}
+        />
+      ) : null}
     </>
   );
 }

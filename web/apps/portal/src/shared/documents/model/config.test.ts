@@ -96,6 +96,7 @@ const speaking: Speaking = {
     roles: new Map([["teacher", "教师"]]),
     departments: new Map([["d1", "教务处"]]),
     cards: new Map([["c-1", "我的待办"]]),
+    newsColumns: new Map([["n1", "通知公告"]]),
   },
 };
 
@@ -106,6 +107,8 @@ describe("words", () => {
     ["cardState", "locked", "word.locked()"],
     ["cardName", "locked", "locked"],
     ["cardKind", "TODO", "kind.TODO()"],
+    ["kind", "NEWS", "word.NEWS()"],
+    ["newsColumnIds", ["n1", "gone"], "通知公告and()gone"],
     ["isEnable", false, "values.no()"],
     ["columns", [], "values.none()"],
     ["area", body.area, "values.area(1|2|6|4)"],
@@ -127,6 +130,14 @@ describe("words", () => {
     ["columns[zz].futureField", "entry(field.columns()|zz) › futureField"],
     ["", "whole()"],
   ])("of the place %s", (path, words) => expect(pathWords(speaking, path, [body])).toBe(words));
+
+  it("tell a column without a name by what it shows", () => {
+    const landing = { columns: [{ columnId: "x", kind: "NEWS", columnName: "", columnNameEn: "" }] };
+    expect(pathWords(speaking, "columns[x].isEnable", [landing])).toBe(
+      "entry(field.columns()|word.NEWS()) › field.isEnable()",
+    );
+    expect(changeWords(speaking, "columns#order", ["x"], [landing])).toBe("word.NEWS()");
+  });
 
   it("tell an order by names, and English ones to who reads English", () => {
     expect(changeWords(speaking, "columns#order", ["b2", "a1"], [body])).toBe("科研and()教务");

@@ -34,6 +34,13 @@ export const NAVIGATION_KEY = "navigation";
 /** The document of quick navigation. */
 export const INDEX_TYPES_KEY = "index-types";
 
+/** The document of the columns of the page before sign-in. */
+export const LANDING_KEY = "landing";
+/** The document of the links in its header. */
+export const LANDING_LINKS_KEY = "landing-links";
+/** The document of the footer of every page. */
+export const FOOTER_KEY = "footer";
+
 /** Whether a document changes what people see on their home page. */
 export const isSeenAtHome = (key: string): boolean => isCard(key) || key === LAYERS_KEY;
 
@@ -45,6 +52,9 @@ const EDITORS: Readonly<Record<string, string>> = {
   [LAYERS_KEY]: ROUTES.homePageConfig.path,
   [NAVIGATION_KEY]: ROUTES.addNavigation.path,
   [INDEX_TYPES_KEY]: `${ROUTES.addNavigation.path}?tab=types`,
+  [LANDING_KEY]: ROUTES.preLoginConfig.path,
+  [LANDING_LINKS_KEY]: `${ROUTES.preLoginConfig.path}?tab=links`,
+  [FOOTER_KEY]: `${ROUTES.preLoginConfig.path}?tab=footer`,
 };
 
 /** Where a document is edited; null for kinds whose page is being built. */

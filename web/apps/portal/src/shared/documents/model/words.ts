@@ -12,11 +12,12 @@ type Word = keyof (typeof documents)["word"];
 type Kind = keyof (typeof documents)["kind"];
 type Speak = Translate<"documents">;
 
-/** What documents name by key: codes of roles, keys of departments and of cards. */
+/** What documents name by key: codes of roles, keys of departments, of cards and of columns of news. */
 export interface Names {
   readonly roles: ReadonlyMap<string, string>;
   readonly departments: ReadonlyMap<string, string>;
   readonly cards: ReadonlyMap<string, string>;
+  readonly newsColumns: ReadonlyMap<string, string>;
 }
 
 /** What is needed to say a value. */
@@ -28,6 +29,8 @@ export interface Speaking {
 
 /** Fields of all kinds of documents that have a name; `documents.json` is held to it by the compiler. */
 const FIELDS: Readonly<Record<FieldName, true>> = {
+  address: true,
+  addressEn: true,
   apiId: true,
   area: true,
   busTypes: true,
@@ -46,35 +49,50 @@ const FIELDS: Readonly<Record<FieldName, true>> = {
   columnNameEn: true,
   columns: true,
   config: true,
+  copyright: true,
+  copyrightEn: true,
   dataSource: true,
   departments: true,
   deptIds: true,
   displayRows: true,
+  email: true,
   entries: true,
   flowTypes: true,
   h: true,
   icon: true,
+  icp: true,
+  image: true,
+  intro: true,
+  introEn: true,
   isAuto: true,
   isBuilt: true,
   isEnable: true,
   isOpen: true,
   isUnder: true,
   key: true,
+  kind: true,
   layers: true,
+  links: true,
   moreUrl: true,
   mpIds: true,
   name: true,
   nameEn: true,
   navigationType: true,
+  newsColumnIds: true,
   openWay: true,
   personKinds: true,
+  phone: true,
+  phoneEn: true,
+  pictures: true,
   place: true,
+  police: true,
   priority: true,
   reminder: true,
   requestParams: true,
   roles: true,
   scope: true,
   serviceIds: true,
+  size: true,
   sort: true,
   state: true,
   threshold: true,
@@ -83,6 +101,7 @@ const FIELDS: Readonly<Record<FieldName, true>> = {
   typeNameEn: true,
   types: true,
   url: true,
+  urlEn: true,
   w: true,
   x: true,
   y: true,
@@ -95,6 +114,7 @@ const WORDS: Readonly<Record<string, readonly Word[]>> = {
   personKinds: ["student", "teacher", "staff"],
   dataSource: ["PORTAL", "OfficialAccount", "API", "SERVICE", "FLOW"],
   openWay: ["1001", "1002", "1003"],
+  kind: ["STATISTICS", "MESSAGES", "SCENES", "HEAT", "THROUGH", "OVERVIEW", "NEWS", "TOOLS", "THIRD_PARTY"],
 };
 /** Numbers that mean yes or no. */
 const FLAGS = new Set(["isAuto", "isUnder"]);
@@ -159,6 +179,7 @@ function textWords({ t, names }: Speaking, field: string, text: string): string 
     return names.roles.get(text) ?? names.departments.get(text) ?? text;
   if (field === "departments" || field === "deptIds") return names.departments.get(text) ?? text;
   if (field === "cardId") return names.cards.get(text) ?? text;
+  if (field === "newsColumnIds") return names.newsColumns.get(text) ?? text;
   return field === "cardKind" ? kindWord(t, text) : text;
 }
 
@@ -221,8 +242,12 @@ function entryName(speaking: Speaking, steps: readonly Step[], bodies: readonly 
   const last = steps.at(-1);
   const id = last?.kind === "entry" ? last.id : "";
   for (const body of bodies) {
-    const name = nameOf(valueAt(body, steps), speaking.isEnglish);
+    const entry = valueAt(body, steps);
+    const name = nameOf(entry, speaking.isEnglish);
     if (name !== null) return name;
+    // a column of the landing page without a name of its own is told by its kind
+    if (isRecord(entry) && typeof entry["kind"] === "string")
+      return textWords(speaking, "kind", entry["kind"]);
   }
   // `role:teacher` names a layer by whom it is for
   const key = id.slice(id.indexOf(":") + 1);

@@ -1,7 +1,7 @@
 import type { Body } from "@/shared/api/schema";
 import { QUERY_ROOTS } from "@/shared/config/query-roots";
 
-/** Query keys of the configuration of common tools, footer and navigation. */
+/** Query keys of the configuration of common tools. */
 export const configKeys = {
   tools: [...QUERY_ROOTS.config, "tools"] as const,
   toolPage: (body: Body<"/api/onehall/tools/page">) =>
@@ -9,6 +9,4 @@ export const configKeys = {
   toolTypes: (language: string) => [...QUERY_ROOTS.config, "tools", "types", language] as const,
   columnChoices: (of: string, language: string) =>
     [...QUERY_ROOTS.config, "column-choices", of, language] as const,
-  footer: [...QUERY_ROOTS.config, "footer"] as const,
-  navigation: [...QUERY_ROOTS.config, "navigation"] as const,
 };

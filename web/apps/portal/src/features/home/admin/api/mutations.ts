@@ -8,8 +8,7 @@ import { useOptimistic } from "@/shared/lib/use-optimistic";
 import { QUERY_ROOTS } from "@/shared/config/query-roots";
 
 import { configKeys } from "./keys";
-import type { FooterForm } from "../model/footer-form";
-import type { NavigationLink, ToolConfig } from "./queries";
+import type { ToolConfig } from "./queries";
 
 /** What a check of an address came to. */
 export type UrlCheck = Schema<"UrlCheckOut">;
@@ -88,61 +87,4 @@ export function uploadPicture(file: File): Promise<Schema<"ConfigPictureOut">> {
   const form = new FormData();
   form.set("file", file);
   return callForm("/api/online-service-platform/common/upload", {}, form);
-}
-
-/** Replaces the footer; every page of this browser shows it at once. */
-export function useSubmitFooter(form: KeptForm) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (footer: FooterForm) =>
-      submitForm({
-        ...form,
-        path: "/api/online-service-platform/indexfooterinfo/submit",
-        body: { ...footer, publish: true },
-      }),
-    onSuccess: (saved) => {
-      client.setQueryData(configKeys.footer, saved);
-      void client.invalidateQueries({ queryKey: QUERY_ROOTS.configurationEdits });
-      return client.invalidateQueries({ queryKey: QUERY_ROOTS.footer });
-    },
-  });
-}
-
-/** Makes, changes or moves a link of the header before sign-in. */
-export function useSaveLink(form: KeptForm) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: NavigationLink) =>
-      submitForm({ ...form, path: "/api/online-service-platform/indexnavigationconfig/submit", body }),
-    onSuccess: (links) => {
-      client.setQueryData(configKeys.navigation, links);
-      return client.invalidateQueries({ queryKey: QUERY_ROOTS.configurationEdits });
-    },
-  });
-}
-
-/** A link at another place, and the links in their order then. */
-export interface LinkMove {
-  readonly link: NavigationLink;
-  readonly place: number;
-  readonly after: readonly NavigationLink[];
-}
-
-/** Moves a link. */
-export function useMoveLink() {
-  return useOptimistic({
-    name: "navigation links",
-    shownBy: [configKeys.navigation],
-    paint: (_cached: readonly NavigationLink[], { after }: LinkMove) => after,
-    send: ({ link, place }) =>
-      call("/api/online-service-platform/indexnavigationconfig/submit", { ...link, place }),
-    stale: [configKeys.navigation, QUERY_ROOTS.configurationEdits],
-  });
-}
-
-/** Removes a link. */
-export function useRemoveLink() {
-  return useChange(configKeys.navigation, (code: string) =>
-    call("/api/online-service-platform/indexnavigationconfig/remove", { codes: [code] }),
-  );
 }

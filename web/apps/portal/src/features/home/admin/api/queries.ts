@@ -10,10 +10,6 @@ import { configKeys } from "./keys";
 export type ToolConfig = Schema<"ToolConfig">;
 /** A type of common tools. */
 export type ToolTypeConfig = Schema<"ToolTypeConfig">;
-/** The footer in both languages. */
-export type FooterConfig = Schema<"FooterConfigOut">;
-/** A link in the header of the page before sign-in. */
-export type NavigationLink = Schema<"NavigationLinkConfig">;
 
 /** A page of common tools, by type and order. */
 export function toolsQuery(filter: ToolFilter, page: number) {
@@ -64,15 +60,3 @@ export function accountsQuery(language: string) {
     staleTime: CHOICES_KEEP_MS,
   });
 }
-
-/** The footer. */
-export const footerQuery = queryOptions({
-  queryKey: configKeys.footer,
-  queryFn: ({ signal }) => call("/api/online-service-platform/indexfooterinfo/detail", {}, { signal }),
-});
-
-/** The links in the header of the page before sign-in. */
-export const navigationQuery = queryOptions({
-  queryKey: configKeys.navigation,
-  queryFn: ({ signal }) => call("/api/online-service-platform/indexnavigationconfig/list", {}, { signal }),
-});

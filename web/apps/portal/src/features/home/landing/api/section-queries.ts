@@ -3,14 +3,16 @@ import { call } from "@/shared/api/client";
 import { QUERY_ROOTS } from "@/shared/config/query-roots";
 import { type QueryFunctionContext, queryOptions } from "@tanstack/react-query";
 
+import { SIZE_MAX } from "../model/sizes";
+
 /** Keys of the sections of the page before sign-in. */
 export const sectionKeys = {
   scenes: [...QUERY_ROOTS.landing, "scenes"] as const,
-  heat: [...QUERY_ROOTS.landing, "heat"] as const,
-  through: [...QUERY_ROOTS.landing, "through"] as const,
+  heat: (size: number) => [...QUERY_ROOTS.landing, "heat", size] as const,
+  through: (size: number) => [...QUERY_ROOTS.landing, "through", size] as const,
   overview: (by: string, language: string) => [...QUERY_ROOTS.landing, "overview", by, language] as const,
-  news: (language: string) => [...QUERY_ROOTS.landing, "news", language] as const,
-  messages: (language: string) => [...QUERY_ROOTS.landing, "messages", language] as const,
+  news: (language: string, size: number) => [...QUERY_ROOTS.landing, "news", language, size] as const,
+  messages: (language: string, size: number) => [...QUERY_ROOTS.landing, "messages", language, size] as const,
   tools: (language: string) => [...QUERY_ROOTS.landing, "tools", language] as const,
   thirdParties: (language: string) => [...QUERY_ROOTS.landing, "third-parties", language] as const,
 };
@@ -22,7 +24,6 @@ export type Scene = Schema<"GroupOut">;
 export type HeatService = Schema<"ServiceItem">;
 
 const STALE_MS = 300_000;
-const HEAT_SERVICES = 8;
 
 /** Scenes for visitors. */
 export const scenesQuery = queryOptions({
@@ -33,12 +34,13 @@ export const scenesQuery = queryOptions({
 });
 
 /** Services that many people use. */
-export const heatQuery = queryOptions({
-  queryKey: sectionKeys.heat,
-  queryFn: ({ signal }: QueryFunctionContext) =>
-    call("/api/blade-platform/nobody/serverCenter/ospHeatService", { size: HEAT_SERVICES }, { signal }),
-  staleTime: STALE_MS,
-});
+export const heatQuery = (size: number) =>
+  queryOptions({
+    queryKey: sectionKeys.heat(size),
+    queryFn: ({ signal }) =>
+      call("/api/blade-platform/nobody/serverCenter/ospHeatService", { size }, { signal }),
+    staleTime: STALE_MS,
+  });
 
 /** A section of the page. */
 export type Section = Schema<"SectionOut">;
@@ -52,16 +54,13 @@ export type NewsColumn = Schema<"NewsColumnOut">;
 export type LandingNews = Schema<"NewsItem">;
 
 /** What is handled online from beginning to end. */
-export const throughQuery = queryOptions({
-  queryKey: sectionKeys.through,
-  queryFn: ({ signal }: QueryFunctionContext) =>
-    call(
-      "/api/online-service-platform/nobody/preLogin/throughService/serviceList",
-      { size: HEAT_SERVICES },
-      { signal },
-    ),
-  staleTime: STALE_MS,
-});
+export const throughQuery = (size: number) =>
+  queryOptions({
+    queryKey: sectionKeys.through(size),
+    queryFn: ({ signal }) =>
+      call("/api/online-service-platform/nobody/preLogin/throughService/serviceList", { size }, { signal }),
+    staleTime: STALE_MS,
+  });
 
 /** Services by department or type. */
 export const overviewQuery = (by: "DEPT" | "TYPE", language: string) =>
@@ -72,23 +71,28 @@ export const overviewQuery = (by: "DEPT" | "TYPE", language: string) =>
     staleTime: STALE_MS,
   });
 
-/** Public news by column. */
-export const newsQuery = (language: string) =>
+/** Public news by column, so many of each. */
+export const newsQuery = (language: string, size: number) =>
   queryOptions({
-    queryKey: sectionKeys.news(language),
+    queryKey: sectionKeys.news(language, size),
     queryFn: ({ signal }) =>
-      call("/api/online-service-platform/nobody/preLogin/preLoginColumn", { size: 6 }, { signal }),
+      call("/api/online-service-platform/nobody/preLogin/preLoginColumn", { size }, { signal }),
     staleTime: STALE_MS,
   });
 
-/** Public announcements that matter. */
-export const messagesQuery = (language: string) =>
-  queryOptions({
-    queryKey: sectionKeys.messages(language),
+/** Public announcements that matter. Those of some columns are taken out of as many as there may be. */
+export const messagesQuery = (language: string, size: number, columnIds: readonly string[]) => {
+  const isAll = columnIds.length === 0;
+  const asked = isAll ? size : SIZE_MAX;
+  return queryOptions({
+    queryKey: sectionKeys.messages(language, asked),
     queryFn: ({ signal }) =>
-      call("/api/online-service-platform/nobody/preLogin/messageColumn", { size: 4 }, { signal }),
+      call("/api/online-service-platform/nobody/preLogin/messageColumn", { size: asked }, { signal }),
+    select: (news) =>
+      isAll ? news : news.filter(({ columnId }) => columnIds.includes(columnId)).slice(0, size),
     staleTime: STALE_MS,
   });
+};
 
 /** Tools that need no role. */
 export const toolsQuery = (language: string) =>

@@ -10,8 +10,8 @@ import { Tabs, tabPanelProps } from "@/shared/ui/tabs";
 
 import { thirdPartiesQuery, toolsQuery } from "../api/section-queries";
 import css from "./landing.module.css";
-import { LinkTo } from "./link-to";
-import { Section } from "./section";
+import { LinkTo, isAway } from "./link-to";
+import { Section, type SectionProps } from "./section";
 
 /** Common tools that need no role. */
 export function Tools({ title }: { readonly title: string }) {
@@ -47,26 +47,33 @@ export function Tools({ title }: { readonly title: string }) {
   );
 }
 
-/** Entries of other systems of the school. */
-export function ThirdParties({ title }: { readonly title: string }) {
+/** Entries of other systems of the school: those of the section, else all that are known. */
+export function ThirdParties({ title, links }: SectionProps) {
   const { t } = useTranslation("landing");
   const { language } = useLanguage();
-  const { data = [] } = useQuery(thirdPartiesQuery(language));
+  const { data: all = [] } = useQuery({ ...thirdPartiesQuery(language), enabled: links === null });
+  const data = links ?? all;
   if (data.length === 0) return null;
   return (
     <Section title={title}>
       <ul className={css["services"]}>
         {data.map((entry) => (
           <li key={entry.code}>
-            <Panel as={LinkTo} look="outlined" url={entry.url} className={css["service"]}>
+            <Panel
+              as={LinkTo}
+              look="outlined"
+              url={entry.url}
+              openWay={entry.openWay}
+              className={css["service"]}
+            >
               <ServiceIcon src={entry.icon} size={44} />
               <span className={css["serviceText"]}>
                 <span className={css["name"]}>{entry.name}</span>
                 <span className={css["muted"]}>{entry.intro}</span>
               </span>
-              {entry.url.startsWith("/") ? null : (
+              {isAway(entry.url, entry.openWay) ? (
                 <Icon name="external" size="1em" role="img" aria-label={t("external")} />
-              )}
+              ) : null}
             </Panel>
           </li>
         ))}

@@ -6,11 +6,12 @@ import { Skeleton } from "@/shared/ui/states";
 
 import { pageQuery } from "../api/landing-queries";
 import { type Section as SectionOut, heatQuery, throughQuery } from "../api/section-queries";
+import { USUAL_SIZES } from "../model/sizes";
 import { ThirdParties, Tools } from "./entries";
 import { Messages, News } from "./news";
 import { Overview } from "./overview";
 import { Scenes } from "./scenes";
-import { Section } from "./section";
+import { Section, type SectionProps } from "./section";
 import { ServiceGrid } from "./service-grid";
 
 type Kind = SectionOut["kind"];
@@ -27,8 +28,11 @@ const USUAL: readonly Kind[] = [
   "THIRD_PARTY",
 ];
 
-function Heat({ title }: { readonly title: string }) {
-  const { data = [] } = useQuery(heatQuery);
+/** A section of which the school said nothing. */
+const USUALLY = { title: "", size: 0, newsColumnIds: [], links: null } as const;
+
+function Heat({ title, size }: SectionProps) {
+  const { data = [] } = useQuery(heatQuery(size || USUAL_SIZES.HEAT));
   if (data.length === 0) return null;
   return (
     <Section title={title}>
@@ -37,9 +41,9 @@ function Heat({ title }: { readonly title: string }) {
   );
 }
 
-function Through({ title }: { readonly title: string }) {
+function Through({ title, size }: SectionProps) {
   const { t } = useTranslation("landing");
-  const { data } = useQuery(throughQuery);
+  const { data } = useQuery(throughQuery(size || USUAL_SIZES.THROUGH));
   if (data === undefined || data.records.length === 0) return null;
   return (
     <Section title={title} text={t("throughText", { count: data.total })}>
@@ -48,7 +52,7 @@ function Through({ title }: { readonly title: string }) {
   );
 }
 
-const SECTIONS: Readonly<Partial<Record<Kind, (props: { readonly title: string }) => React.ReactNode>>> = {
+const SECTIONS: Readonly<Partial<Record<Kind, (props: SectionProps) => React.ReactNode>>> = {
   MESSAGES: Messages,
   SCENES: Scenes,
   HEAT: Heat,
@@ -65,11 +69,11 @@ export function LandingSections() {
   const { language } = useLanguage();
   const { data, isError } = useQuery(pageQuery(language));
   if (data === undefined && !isError) return <Skeleton rows={6} height="4.5rem" />;
-  const sections = data ?? USUAL.map((kind) => ({ kind, title: "" }));
-  return sections.map(({ kind, title }) => {
+  const sections = data ?? USUAL.map((kind) => ({ ...USUALLY, columnId: kind, kind }));
+  return sections.map(({ columnId, kind, title, ...shown }) => {
     const Content = SECTIONS[kind];
     return Content === undefined ? null : (
-      <Content key={kind} title={title === "" ? t(`section.${kind}`) : title} />
+      <Content key={columnId} title={title === "" ? t(`section.${kind}`) : title} {...shown} />
     );
   });
 }

@@ -3,26 +3,34 @@ import { Link } from "react-router";
 
 import { isOwnPath, isWebAddress } from "@/shared/lib/address";
 
-/** A link of the school: inside the portal, or a web address in a new tab that learns nothing of this page. */
-export function LinkTo({
-  url,
-  className,
-  children,
-}: {
+/** A new tab, where the school says how its links open (001 §4). */
+const NEW_TAB = "1003";
+
+/** Whether a link leads away from this tab: to another system, or where the school says so. */
+export const isAway = (url: string, openWay?: string): boolean =>
+  openWay === NEW_TAB ? isOwnPath(url) || isWebAddress(url) : !isOwnPath(url) && isWebAddress(url);
+
+/** Props of `LinkTo`. */
+export interface LinkToProps {
   readonly url: string;
+  /** How it opens; left out: paths of the portal here, others in a new tab. */
+  readonly openWay?: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
-}) {
-  if (isOwnPath(url))
+}
+
+/** A link of the school: inside the portal, or in a new tab that learns nothing of this page. */
+export function LinkTo({ url, openWay, className, children }: LinkToProps) {
+  if (isAway(url, openWay))
     return (
-      <Link to={url} className={className}>
+      <a href={url} target="_blank" rel="noopener noreferrer" className={className}>
         {children}
-      </Link>
+      </a>
     );
-  if (!isWebAddress(url)) return <span className={className}>{children}</span>;
+  if (!isOwnPath(url)) return <span className={className}>{children}</span>;
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer" className={className}>
+    <Link to={url} className={className}>
       {children}
-    </a>
+    </Link>
   );
 }

@@ -13,8 +13,9 @@ import { Tabs, tabPanelProps } from "@/shared/ui/tabs";
 import { Written } from "@/shared/ui/written";
 
 import { type LandingNews, messagesQuery, newsQuery } from "../api/section-queries";
+import { USUAL_SIZES } from "../model/sizes";
 import css from "./landing.module.css";
-import { Section } from "./section";
+import { Section, type SectionProps } from "./section";
 
 function Line({ item }: { readonly item: LandingNews }) {
   const { t } = useTranslation("landing");
@@ -32,10 +33,12 @@ function Line({ item }: { readonly item: LandingNews }) {
 }
 
 /** Public news by column; nothing at all when the school publishes none. */
-export function News({ title }: { readonly title: string }) {
+export function News({ title, size, newsColumnIds }: SectionProps) {
   const { t } = useTranslation("landing");
   const { language } = useLanguage();
-  const { data = [] } = useQuery(newsQuery(language));
+  const { data: all = [] } = useQuery(newsQuery(language, size || USUAL_SIZES.NEWS));
+  const data =
+    newsColumnIds.length === 0 ? all : all.filter(({ columnId }) => newsColumnIds.includes(columnId));
   const [chosen, setChosen] = useState("");
   const panelId = useId();
   const column = data.find(({ columnId }) => columnId === chosen) ?? data[0];
@@ -61,9 +64,11 @@ export function News({ title }: { readonly title: string }) {
 }
 
 /** Announcements that matter, dated, right below the figures. */
-export function Messages({ title }: { readonly title: string }) {
+export function Messages({ title, size, newsColumnIds }: SectionProps) {
   const { language } = useLanguage();
-  const { data = [], isPending } = useQuery(messagesQuery(language));
+  const { data = [], isPending } = useQuery(
+    messagesQuery(language, size || USUAL_SIZES.MESSAGES, newsColumnIds),
+  );
   const id = useId();
   if (isPending) return <Skeleton rows={1} height="6.625rem" />;
   if (data.length === 0) return null;

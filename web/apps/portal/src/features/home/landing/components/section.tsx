@@ -3,7 +3,19 @@ import { Link } from "react-router";
 
 import { Icon } from "@/shared/ui/icon";
 
+import type { LandingLink } from "../api/section-queries";
 import css from "./landing.module.css";
+
+/** What a section shows. */
+export interface SectionProps {
+  readonly title: string;
+  /** How many entries; 0 for the usual number. */
+  readonly size: number;
+  /** Columns of news; empty for all. */
+  readonly newsColumnIds: readonly string[];
+  /** Links of other systems; null when it is not known which the school chose. */
+  readonly links: readonly LandingLink[] | null;
+}
 
 /** A section with its heading and the way to everything. */
 export function Section({

@@ -92,6 +92,7 @@ it("says for whom a card is: every part must fit", () => {
       ["d2", "学工处"],
     ]),
     cards: new Map<string, string>(),
+    newsColumns: new Map<string, string>(),
   };
   const t = (key: string, values: Readonly<Record<string, unknown>> = {}) =>
     `${key}(${Object.values(values).join()})`;

@@ -1,8 +1,7 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { changeLanguage } from "@/shared/i18n/i18n";
 import { bodyOf } from "@/testing/body";
 import { ok, refusedField } from "@/testing/fixtures";
 import { clickGuarded } from "@/testing/click-guarded";
@@ -13,7 +12,7 @@ import { LandingConfigPage } from "./landing-config-page";
 
 const own = "*/api/onehall";
 const online = "*/api/online-service-platform";
-const address = "/home/userFrameConfig/preLoginConfig";
+const address = "/home/userFrameConfig/preLoginConfig?tab=tools";
 const types = [
   { typeId: "t1", name: "学习教学", nameEn: "Study", toolCount: 2 },
   { typeId: "t2", name: "校园生活", nameEn: "Life", toolCount: 0 },
@@ -39,34 +38,6 @@ const page = (records: readonly unknown[]) => ({
   current: 1,
   pages: 1,
 });
-const footer = {
-  copyright: "版权所有 © 云岭理工大学",
-  copyrightEn: "© Yunling University",
-  icp: "云ICP备00000000号-1",
-  police: "",
-  address: "启明大道 1 号",
-  addressEn: "",
-  phone: "",
-  phoneEn: "",
-  email: "",
-  links: [{ name: "图书馆", nameEn: "Library", url: "https://lib.example.edu.cn" }],
-  pictures: [],
-  version: "v1",
-  state: "PUBLISHED",
-  updateUserName: "王老师",
-  updateTime: "2026-11-20 10:00:00",
-};
-const links = ["全部服务", "新生指引"].map((name, at) => ({
-  code: `l${at}`,
-  name,
-  nameEn: "",
-  intro: "",
-  introEn: "",
-  urlEn: "",
-  icon: "",
-  url: "/allServices",
-  openWay: "1001",
-}));
 let tools: object[] = [];
 const asked: Record<string, unknown>[] = [];
 const writes: [string, Record<string, unknown>][] = [];
@@ -94,8 +65,6 @@ beforeEach(() => {
     http.post(`${online}/common/getRoleList`, () =>
       HttpResponse.json(ok([{ id: "r1", roleCode: "student", roleName: "学生" }])),
     ),
-    http.post(`${online}/indexfooterinfo/detail`, () => HttpResponse.json(ok(footer))),
-    http.post(`${online}/indexnavigationconfig/list`, () => HttpResponse.json(ok(links))),
     write(`${online}/commonTool/save`, (body) => ({
       created: body["toolId"] === undefined,
       tool: tool("n", typeof body["name"] === "string" ? body["name"] : "校历"),
@@ -107,9 +76,6 @@ beforeEach(() => {
     ),
     write(`${own}/tools/remove`, () => ({ removed: true })),
     write(`${own}/tools/types/save`, () => types),
-    write(`${online}/indexfooterinfo/submit`, (body) => ({ ...footer, ...body, version: "v2" })),
-    write(`${online}/indexnavigationconfig/submit`, () => links),
-    write(`${online}/indexnavigationconfig/remove`, () => ({ removed: 1 })),
   );
 });
 
@@ -118,25 +84,16 @@ function refuse(path: string, field: string, words: string): void {
   server.use(http.post(path, () => HttpResponse.json(refusedField(field, words), { status: 400 })));
 }
 
-it("says of each part who changed it last and when, and again after a change", async () => {
-  let edits = [
-    { configuration: "landing-tools", editorName: "沈亦舟", editTime: "2026-11-23 08:05:09" },
-    { configuration: "footer", editorName: "", editTime: "2026-11-20 10:00:00" },
-  ];
+it("says who changed the tools last and when, and again after a change", async () => {
+  let edits = [{ configuration: "landing-tools", editorName: "沈亦舟", editTime: "2026-11-23 08:05:09" }];
   server.use(http.post(`${own}/configurations/edits`, () => HttpResponse.json(ok(edits))));
   const { user } = await renderFeature(<LandingConfigPage />, { address });
   expect(await screen.findByText("最近修改：沈亦舟，2026-11-23 08:05")).toBeVisible();
-  edits = [
-    { configuration: "landing-tools", editorName: "林小满", editTime: "2026-11-25 09:00:00" },
-    ...edits.slice(1),
-  ];
+  expect(screen.getByText(/保存后立即生效/)).toBeVisible();
+  edits = [{ configuration: "landing-tools", editorName: "林小满", editTime: "2026-11-25 09:00:00" }];
   const row = (await screen.findByText("空闲教室")).closest("li")!;
   await clickGuarded(user, within(row).getByRole("switch"));
   expect(await screen.findByText("最近修改：林小满，2026-11-25 09:00")).toBeVisible();
-  await user.click(screen.getByRole("tab", { name: "页脚" }));
-  expect(await screen.findByText("最近修改：2026-11-20 10:00")).toBeVisible();
-  await user.click(screen.getByRole("tab", { name: /导航|链接/ }));
-  expect(screen.queryByText(/最近修改/)).toBeNull();
 });
 
 describe("common tools", () => {
@@ -306,108 +263,5 @@ describe("common tools", () => {
     expect(await screen.findByText("数据库暂不可用")).toBeVisible();
     await user.click(screen.getByRole("button", { name: /重试/ }));
     expect(await screen.findByText("校历")).toBeVisible();
-  });
-});
-
-describe("the footer", () => {
-  it("is previewed while one types, in both languages, and submitted with its version", async () => {
-    const { user } = await renderFeature(<LandingConfigPage />, { address: `${address}?tab=footer` });
-    const line = await screen.findByLabelText("版权信息");
-    const preview = screen.getByRole("complementary", { name: "预览" });
-    await user.clear(line);
-    await user.type(line, "版权所有 2027");
-    expect(preview).toHaveTextContent("版权所有 2027");
-    await user.click(within(preview).getByRole("tab", { name: "English" }));
-    expect(preview).toHaveTextContent("© Yunling University");
-    expect(preview).toHaveTextContent("Library");
-    await user.click(screen.getByRole("button", { name: "新增链接" }));
-    await user.type(screen.getByLabelText("链接 2 名称"), "校友会");
-    await user.type(screen.getByLabelText("链接 2 地址"), "https://alumni.example.edu.cn");
-    await user.click(screen.getByRole("button", { name: "保存" }));
-    await waitFor(() =>
-      expect(writes.at(-1)).toMatchObject([
-        "submit",
-        {
-          copyright: "版权所有 2027",
-          version: "v1",
-          publish: true,
-          links: [{ name: "图书馆" }, { name: "校友会" }],
-        },
-      ]),
-    );
-    expect(await screen.findByText("页脚已更新")).toBeVisible();
-  });
-
-  it("says in the row of a link what the server refuses, and leads there", async () => {
-    refuse(`${online}/indexfooterinfo/submit`, "links[0].url", "请填写 http(s) 地址或以 / 开头的站内路径");
-    const { user } = await renderFeature(<LandingConfigPage />, { address: `${address}?tab=footer` });
-    await user.type(await screen.findByLabelText("ICP 备案号"), "改");
-    await user.click(screen.getByRole("button", { name: "保存" }));
-    const url = screen.getByLabelText("链接 1 地址");
-    await waitFor(() => expect(url).toHaveFocus());
-    expect(url).toHaveAccessibleDescription(/站内路径/);
-    expect(screen.getByLabelText("链接 1 名称")).toBeValid();
-  });
-
-  it("says when somebody else saved meanwhile, and keeps what is typed", async () => {
-    const conflict = {
-      status: 8008,
-      code: 200,
-      success: false,
-      msg: "内容已被他人修改",
-      msgDetail: "请刷新后重试（object.conflict，req-1）",
-      result: null,
-    };
-    server.use(
-      http.post(`${online}/indexfooterinfo/submit`, () => HttpResponse.json(conflict), { once: true }),
-    );
-    const { user } = await renderFeature(<LandingConfigPage />, { address: `${address}?tab=footer` });
-    await user.type(await screen.findByLabelText("ICP 备案号"), "改");
-    await user.click(screen.getByRole("button", { name: "保存" }));
-    expect(await screen.findByText(/其他管理员刚刚修改了页脚/)).toBeVisible();
-    server.use(
-      http.post(`${online}/indexfooterinfo/detail`, () =>
-        HttpResponse.json(ok({ ...footer, version: "v9" })),
-      ),
-    );
-    await user.click(screen.getByRole("button", { name: "保留我的内容，再次保存时覆盖" }));
-    await waitFor(() => expect(screen.queryByText(/其他管理员刚刚修改了页脚/)).toBeNull());
-    await clickGuarded(user, screen.getByRole("button", { name: "保存" }));
-    await waitFor(() =>
-      expect(writes.at(-1)).toMatchObject(["submit", { icp: "云ICP备00000000号-1改", version: "v9" }]),
-    );
-  });
-});
-
-describe("links of the header", () => {
-  it("say at the field what the server refuses, in the reader's language", async () => {
-    refuse(`${online}/indexnavigationconfig/submit`, "intro", "No longer than 100");
-    const { user } = await renderFeature(<LandingConfigPage />, { address: `${address}?tab=navigation` });
-    await act(() => changeLanguage("en"));
-    await user.click(await screen.findByRole("button", { name: "New link" }));
-    const drawer = screen.getByRole("dialog", { name: "New link" });
-    await user.type(within(drawer).getByLabelText("Name"), "Map");
-    await user.type(within(drawer).getByLabelText("Address"), "/allServices");
-    await user.click(within(drawer).getByRole("button", { name: "Save" }));
-    const intro = within(drawer).getByLabelText("Explanation");
-    await waitFor(() => expect(intro).toHaveFocus());
-    expect(intro).toHaveAccessibleDescription("No longer than 100");
-    await act(() => changeLanguage("zh-CN"));
-  });
-
-  it("are made, moved and removed", async () => {
-    const { user } = await renderFeature(<LandingConfigPage />, { address: `${address}?tab=navigation` });
-    await user.click(await screen.findByRole("button", { name: "新增导航" }));
-    const drawer = screen.getByRole("dialog", { name: "新增导航" });
-    await user.type(within(drawer).getByLabelText(/^名称/), "校园导览");
-    await user.type(within(drawer).getByLabelText(/^地址/), "/allServices");
-    await user.click(within(drawer).getByRole("button", { name: "保存" }));
-    await waitFor(() =>
-      expect(writes.at(-1)).toMatchObject(["submit", { code: "", name: "校园导览", url: "/allServices" }]),
-    );
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    await user.click(screen.getByRole("button", { name: "删除“新生指引”" }));
-    await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "删除" }));
-    await waitFor(() => expect(writes.at(-1)).toMatchObject(["remove", { codes: ["l1"] }]));
   });
 });

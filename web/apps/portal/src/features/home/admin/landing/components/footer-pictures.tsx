@@ -6,14 +6,14 @@ import { TextField } from "@/shared/ui/form/text-field";
 import type { FieldBinding } from "@/shared/ui/form/use-form";
 import { Icon } from "@/shared/ui/icon";
 
-import { uploadPicture } from "../api/mutations";
+import { uploadPicture } from "../../api/mutations";
 import {
   EMPTY_FOOTER_PICTURE,
   type FooterPicture,
   NAME_EN_MAX,
   NAME_MAX,
   PICTURES_MAX,
-} from "../model/footer-form";
+} from "../model/footer";
 import css from "./footer.module.css";
 
 /** Props of `FooterPictures`. */

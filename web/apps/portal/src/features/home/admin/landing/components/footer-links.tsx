@@ -7,7 +7,7 @@ import type { FieldBinding } from "@/shared/ui/form/use-form";
 import { Icon } from "@/shared/ui/icon";
 import { SortableList } from "@/shared/ui/sortable-list";
 
-import { EMPTY_FOOTER_LINK, type FooterLink, LINKS_MAX, NAME_EN_MAX, NAME_MAX } from "../model/footer-form";
+import { EMPTY_FOOTER_LINK, type FooterLink, LINKS_MAX, NAME_EN_MAX, NAME_MAX } from "../model/footer";
 import css from "./footer.module.css";
 
 /** Props of `FooterLinks`. */

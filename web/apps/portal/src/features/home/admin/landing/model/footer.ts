@@ -1,9 +1,10 @@
 import type { Schema } from "@/shared/api/schema";
+import { isRecord } from "@/shared/lib/storage";
 
-/** The footer in both languages, as it is stored. */
-export type StoredFooter = Schema<"FooterConfigOut">;
-/** What of it is a form: how it stands is the server's. */
-export type FooterForm = Omit<StoredFooter, "state" | "updateUserName" | "updateTime">;
+/** The document of the footer, in both languages. */
+export type FooterBody = Schema<"FooterBody">;
+/** What is changed of it; `version` is the revision with which that began. */
+export type FooterForm = FooterBody & { readonly version: string };
 /** A link of the footer. */
 export type FooterLink = Schema<"FooterLinkIo">;
 /** A picture of the footer. */
@@ -34,14 +35,38 @@ export const EMPTY_FOOTER_LINK = { name: "", nameEn: "", url: "" } as const;
 /** A new picture. */
 export const EMPTY_FOOTER_PICTURE = { name: "", nameEn: "", image: "", url: "" } as const;
 
-/** The form of a stored footer: texts that were left out are empty ones. */
-export function toFooterForm(stored: StoredFooter): FooterForm {
-  const { state: _state, updateUserName: _editor, updateTime: _time, ...fields } = stored;
+/** A footer of which nothing was said yet. */
+export const NO_FOOTER: FooterBody = {
+  copyright: "",
+  copyrightEn: "",
+  icp: "",
+  police: "",
+  address: "",
+  addressEn: "",
+  phone: "",
+  phoneEn: "",
+  email: "",
+  links: [],
+  pictures: [],
+};
+
+/** Whether a document's body is a footer: the server keeps it in this shape. */
+export const isFooterBody = (body: unknown): body is FooterBody =>
+  isRecord(body) && Array.isArray(body["links"]) && Array.isArray(body["pictures"]);
+
+/** The form of a footer: texts that were left out are empty ones. */
+export function toFooterForm(body: FooterBody, version: string): FooterForm {
   return {
-    ...fields,
-    links: stored.links.map((link) => ({ ...EMPTY_FOOTER_LINK, ...link })),
-    pictures: stored.pictures.map((picture) => ({ ...EMPTY_FOOTER_PICTURE, ...picture })),
+    ...body,
+    links: body.links.map((link) => ({ ...EMPTY_FOOTER_LINK, ...link })),
+    pictures: body.pictures.map((picture) => ({ ...EMPTY_FOOTER_PICTURE, ...picture })),
+    version,
   };
+}
+
+/** The footer as its form says it. */
+export function toFooterBody({ version: _version, ...body }: FooterForm): FooterBody {
+  return body;
 }
 
 /** The same with an entry in each list: the shape of a draft. */

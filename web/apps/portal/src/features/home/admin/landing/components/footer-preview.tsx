@@ -1,11 +1,11 @@
 import { useId, useState } from "react";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { FooterBody } from "../../footer/footer-body";
+import { FooterBody } from "../../../footer/footer-body";
 import { Panel } from "@/shared/ui/panel";
 import { Tabs, tabPanelProps } from "@/shared/ui/tabs";
 
-import { type FooterForm, footerIn } from "../model/footer-form";
+import { type FooterForm, footerIn } from "../model/footer";
 import css from "./footer.module.css";
 
 /** The footer as people will see it, in either language. */
