@@ -115,7 +115,7 @@ fn refuse_moved(before: &System, after: &SystemConfig, secret: &SecretChange) ->
     }
 }
 
-/// The names of what uses APIs.
+/// The names of what uses APIs, in the reader's language.
 ///
 /// # Errors
 /// Faults of the database.
@@ -128,7 +128,7 @@ pub async fn users_of(
     let mut names = Vec::new();
     for one in uses {
         for (id, used) in one.used(repo, &ctx.tenant, ids).await? {
-            names.extend(used.into_iter().map(|name| (id, name)));
+            names.extend(used.into_iter().map(|name| (id, name.pick(ctx.locale).to_owned())));
         }
     }
     names.sort();

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use onehall_db::{Reading, Repo, StoreResult};
-use onehall_kernel::TenantId;
+use onehall_kernel::{Names, TenantId};
 use onehall_web::ApiError;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -215,9 +215,9 @@ pub trait DataSources: Send + Sync {
 /// What uses APIs of other systems; an area offers it for what it keeps.
 #[async_trait]
 pub trait SourceUse: Send + Sync {
-    /// The names of what uses each of these APIs, in Chinese; those that nothing uses are left out.
+    /// The names of what uses each of these APIs; those that nothing uses are left out.
     ///
     /// # Errors
     /// Faults of the database.
-    async fn used(&self, repo: &Repo, tenant: &TenantId, apis: &[Uuid]) -> StoreResult<HashMap<Uuid, Vec<String>>>;
+    async fn used(&self, repo: &Repo, tenant: &TenantId, apis: &[Uuid]) -> StoreResult<HashMap<Uuid, Vec<Names>>>;
 }

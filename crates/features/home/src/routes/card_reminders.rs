@@ -37,7 +37,7 @@ pub(super) async fn list_card_reminders(
     let mut found = Vec::new();
     for card in offered.into_iter().map(|offer| offer.card).filter(|card| card.reminder.is_open).take(CARDS_MAX) {
         let Ok((content, _)) = shown(&app, &home, reader_of(&user), card, None).await else { continue };
-        let Some(reminder) = CardReminderOut::of(card, &content) else { continue };
+        let Some(reminder) = CardReminderOut::of(card, &user.grants.roles, &content) else { continue };
         let card_name = card.names.pick(user.ctx.locale).to_owned();
         found.push(RemindingCard { card_id: card.id, card_name, reminder });
     }

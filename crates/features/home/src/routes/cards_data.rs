@@ -38,9 +38,10 @@ pub(super) struct CardReminderOut {
 }
 
 impl CardReminderOut {
-    /// What a card reminds of with this content; none when it does not.
-    pub(super) fn of(card: &Card, content: &CardContent) -> Option<Self> {
-        let count = reminded(&card.reminder, !card.columns.is_empty(), &content.list)?;
+    /// What a card reminds a reader with these roles of, by this content; none when it does not.
+    pub(super) fn of(card: &Card, roles: &[String], content: &CardContent) -> Option<Self> {
+        let has_columns = card.columns_seen(roles).next().is_some();
+        let count = reminded(&card.reminder, has_columns, &content.list)?;
         Some(Self { count, timeout_only: card.reminder.timeout_only })
     }
 }
@@ -84,7 +85,7 @@ pub(super) async fn card_data(
     let found = offered.into_iter().map(|offer| offer.card).find(|card| card.id == input.card_id);
     let card = found.ok_or_else(|| ApiError::not_found("卡片", "The card"))?;
     let (content, states) = shown(&app, &home, reader_of(&user), card, input.column_id).await?;
-    let reminder = CardReminderOut::of(card, &content);
+    let reminder = CardReminderOut::of(card, &user.grants.roles, &content);
     user.ok(CardDataOut {
         card_id: card.id,
         card_kind: card.kind.clone(),

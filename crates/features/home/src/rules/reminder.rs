@@ -16,8 +16,8 @@ struct Column {
     todo_timeout_num: u64,
 }
 
-/// How many to-dos the card reminds of; none below the threshold or when it does not remind. Of a card without columns of
-/// its own the first column counts, which has all; otherwise the columns the reminder names, or all of them.
+/// How many to-dos the card reminds of; none below the threshold or when it does not remind. Of a card without a column
+/// that the reader sees the first column counts, which has all; otherwise the columns the reminder names, or all of them.
 pub(crate) fn reminded(reminder: &Reminder, has_columns: bool, list: &Value) -> Option<u64> {
     if !reminder.is_open {
         return None;

@@ -12,6 +12,7 @@ mod look;
 mod navigation;
 mod people;
 mod preview;
+mod preview_matrix;
 mod reminders;
 
 use onehall_testkit::{Caller, TestApp};

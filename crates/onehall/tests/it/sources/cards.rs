@@ -174,7 +174,9 @@ async fn cards_and_apis_hold_each_other() {
     let apis = admin.post(&at("apis"), json!({"sourceId": system})).await.ok();
     let refused = admin.post(&at("api/remove"), json!({"apiId": api, "version": version(&apis)})).await;
     assert_eq!(refused.problem(), "source.in_use");
-    assert!(refused.json()["msg"].as_str().unwrap().contains("卡片“"), "{}", refused.text);
+    assert!(refused.json()["msg"].as_str().unwrap().contains("卡片“我的待办”"), "{}", refused.text);
+    let refused = admin.english().post(&at("api/remove"), json!({"apiId": api, "version": version(&apis)})).await;
+    assert!(refused.json()["msg"].as_str().unwrap().contains("the card “My to-dos”"), "{}", refused.text);
     let now = card(&admin, "TODO").await["version"].clone();
     admin.post(&column("remove"), json!({"columnIds": [saved["columnId"]], "version": now})).await.ok();
     admin.post(&at("api/remove"), json!({"apiId": api, "version": version(&apis)})).await.ok();

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use onehall_db::{Repo, StoreResult};
 use onehall_feature::{DataSources, SourceUse};
-use onehall_kernel::TenantId;
+use onehall_kernel::{Names, TenantId};
 use serde_json::{Value, json};
 
 use super::*;
@@ -108,8 +108,10 @@ struct Everything;
 
 #[async_trait::async_trait]
 impl SourceUse for Everything {
-    async fn used(&self, _repo: &Repo, _tenant: &TenantId, apis: &[Uuid]) -> StoreResult<HashMap<Uuid, Vec<String>>> {
-        Ok(apis.iter().map(|api| (*api, vec!["我的成绩".to_owned(), "考试安排".to_owned()])).collect())
+    async fn used(&self, _repo: &Repo, _tenant: &TenantId, apis: &[Uuid]) -> StoreResult<HashMap<Uuid, Vec<Names>>> {
+        let names = [("我的成绩", "My marks"), ("考试安排", "Examinations")];
+        let names = names.map(|(zh, en)| Names { zh: zh.to_owned(), en: en.to_owned() });
+        Ok(apis.iter().map(|api| (*api, names.to_vec())).collect())
     }
 }
 
@@ -126,6 +128,8 @@ async fn what_is_used_stays_and_says_by_what() {
     assert_eq!((&listed["apiCount"], &listed["usedCount"]), (&json!(2), &json!(2)), "each thing once");
     let apis = admin.post(&at("apis"), json!({"sourceId": id})).await.ok();
     assert_eq!(apis[0]["usedBy"], json!(["我的成绩", "考试安排"]));
+    let english = admin.english().post(&at("apis"), json!({"sourceId": id})).await.ok();
+    assert_eq!(english[0]["usedBy"], json!(["Examinations", "My marks"]));
     let found = "/api/online-service-platform/cardcolumnconfig/getApiList";
     assert_eq!(admin.post(found, json!({})).await.ok()["records"][1]["usedBy"], json!(["我的成绩", "考试安排"]));
     for (call, body) in [

@@ -95,6 +95,52 @@ async fn no_value_changes_what_is_asked() {
 }
 
 #[tokio::test]
+async fn no_path_of_the_corpus_leaves_its_origin() {
+    let inside = Upstream::on("127.0.0.2", |_| answer(&json!({"data": [{"title": "secret"}]}))).await;
+    let upstream = Upstream::start(|_| answer(&json!({"data": []}))).await;
+    let app = start().await;
+    let admin = app.sign_in("admin").await;
+    let id = save(&admin, with(source(&upstream.origin), json!({"basePath": "/api"}))).await;
+    let more = [
+        "/..",
+        "/../../admin",
+        "/%2e%2e/x",
+        "/a/..%2fb",
+        "/a\\..\\b",
+        "/a#b",
+        "/a?b=c",
+        "//evil.example",
+        "/@evil.example",
+    ];
+    let urls: Vec<String> = corpus().into_iter().map(|(_, url)| url).collect();
+    let slashed = urls.iter().map(|url| format!("/{url}"));
+    let all: Vec<String> =
+        urls.iter().cloned().chain(slashed).chain(more.map(str::to_owned)).chain([inside.origin.clone()]).collect();
+    let who = reader(&app, &admin).await;
+    let (mut kept, mut refused) = (Vec::new(), 0);
+    for path in &all {
+        let form = with(api("/x"), json!({"sourceId": id, "path": path, "freshSeconds": 0}));
+        let answer = admin.post(&at("api/save"), form).await;
+        if answer.json()["status"] != 1000 {
+            refused += 1;
+            continue;
+        }
+        let saved = answer.ok();
+        let api_id: Uuid = saved["apiId"].as_str().unwrap().parse().unwrap();
+        read(&app, &who, &titles(api_id)).await.unwrap();
+        let last = upstream.last();
+        assert!(last.uri.path().starts_with("/api/") && !last.uri.path().contains(".."), "{path:?}: {}", last.uri);
+        assert_eq!(format!("http://{}", last.header("host")), upstream.origin, "{path:?}");
+        kept.push(path.clone());
+        let version = admin.post(&at("apis"), json!({"sourceId": id})).await.ok()[0]["version"].clone();
+        admin.post(&at("api/remove"), json!({"apiId": api_id, "version": version})).await.ok();
+    }
+    assert!(refused >= 250, "{refused} refused, kept {kept:?}");
+    assert_eq!((upstream.count(), inside.count()), (kept.len(), 0), "{kept:?}");
+    app.finish().await;
+}
+
+#[tokio::test]
 async fn no_redirect_is_followed() {
     let inside = Upstream::on("127.0.0.2", |_| answer(&json!({"data": [{"title": "secret"}]}))).await;
     let app = start().await;
