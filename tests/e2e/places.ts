@@ -161,6 +161,14 @@ const VISITS: Readonly<Record<Shown, Visit | null>> = {
     await page.goto(path);
     await expect(page.getByRole('button', { name: t('navigation:entries.add') })).toBeEnabled();
   },
+  look: async (page, t, path) => {
+    await page.goto(path);
+    await expect(page.getByRole('region', { name: t('look:trial.title') })).toBeVisible();
+  },
+  calendar: async (page, t, path) => {
+    await page.goto(path);
+    await expect(page.getByRole('grid', { name: t('calendarConfig:holidays.title') })).toBeVisible();
+  },
   sources: titled('sources:title'),
   source: async (page, t) => {
     await page.goto(`${ROUTES.sources.path}/new`);
@@ -212,6 +220,14 @@ const PARTS: readonly Place[] = [
     visit: async (page, t) => {
       await page.goto(`${ROUTES.addNavigation.path}?tab=types`);
       await expect(page.getByRole('region', { name: t('navigation:types.list') })).toBeVisible();
+    },
+  },
+  {
+    name: 'look, logos',
+    account: 'admin',
+    visit: async (page, t) => {
+      await page.goto(`${ROUTES.look.path}?tab=logos`);
+      await expect(page.getByRole('region', { name: t('look:logos.trial') })).toBeVisible();
     },
   },
   {

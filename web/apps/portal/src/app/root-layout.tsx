@@ -18,6 +18,7 @@ import { ToastRegion } from "@/shared/ui/toast-region";
 import { loadChunk } from "./chunk-recovery";
 import css from "./root-layout.module.css";
 import { session } from "./services";
+import { useSchoolTitle } from "./shell/use-logo";
 import { useBoot } from "./use-boot";
 
 /** The mark, the popups and the bar of who acts as somebody are for signed-in people: visitors do not load them. */
@@ -71,7 +72,7 @@ function PageTitle() {
   const shown = useRef(pathname);
   const key = routeOf(pathname)?.titleKey;
   const title = key === undefined ? t("common:notFound.title") : t(`routes:${key}`);
-  const school = boot?.schoolName ?? t("common:appName");
+  const school = useSchoolTitle() ?? boot?.schoolName ?? t("common:appName");
 
   useEffect(() => {
     document.title = `${title} - ${school}`;

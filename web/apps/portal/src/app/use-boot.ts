@@ -3,7 +3,6 @@ import { useEffect } from "react";
 
 import { bootQuery } from "@/shared/api/boot";
 import type { BootData } from "@/shared/api/types";
-import { DEFAULT_THEME_COLOR } from "@/shared/config/constants";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useThemeStore } from "@/shared/theme/theme-store";
 
@@ -15,12 +14,14 @@ export function useBoot(): BootData | null {
   const { language } = useLanguage();
   const { data } = useQuery({ ...bootQuery(tenantId, language), placeholderData: (before) => before });
   const color = data?.themeColor ?? null;
+  const darkColor = data?.themeDarkColor ?? "";
   useEffect(() => {
     const theme = useThemeStore.getState();
-    // The tenant's colour holds until somebody chooses another one.
-    if (color !== null && !theme.isPending && theme.color === DEFAULT_THEME_COLOR && color !== theme.color)
-      theme.adopt({ color });
-  }, [color]);
+    if (color === null || theme.isPending) return;
+    // The tenant's theme holds until somebody chooses another one.
+    if (theme.color === theme.schoolColor && (theme.color !== color || theme.darkColor !== darkColor))
+      theme.adopt({ color, darkColor, schoolColor: color });
+  }, [color, darkColor]);
   const favicon = data?.favicon ?? null;
   useEffect(() => {
     if (favicon !== null)

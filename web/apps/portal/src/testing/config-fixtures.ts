@@ -9,7 +9,7 @@ import { mockUser, ok } from "./fixtures";
 /** An administrator who edits cards and publishes. */
 export const configEditor = {
   ...mockUser,
-  menuEntries: ["cardBusinessConfig", "homePageConfig"],
+  menuEntries: ["cardBusinessConfig", "homePageConfig", "lookConfig", "calendarConfig"],
   abilities: ["publish-config"],
 } satisfies typeof mockUser;
 

@@ -21,11 +21,11 @@ export const handlers = [
   ),
   http.post(
     `${platform}/platformThemeManage/getThemeManageList`,
-    json([{ themeId: "1", themeName: "天空蓝", themeColor: "#008cff", themeImg: null }]),
+    json([{ themeId: "1", themeName: "天空蓝", themeColor: "#008cff", darkColor: "", themeImg: null }]),
   ),
   http.post(
     `${platform}/userThemeSetUp/submit`,
-    json({ themeId: "1", themeColor: "#008cff", mode: "light" }),
+    json({ themeId: "1", themeColor: "#008cff", darkColor: "", mode: "light" }),
   ),
   http.post(
     `${platform}/nobody/serverCenter/ospServiceCount`,
@@ -81,13 +81,26 @@ export const handlers = [
   http.post(`${workbench}/nobody/searchHeatWord`, json([{ word: "请假", times: 40 }])),
   http.post(
     `${online}/themeSetUp/detail`,
-    json({ themeId: "1", themeName: "天空蓝", themeColor: "#008cff", themeImg: null, mode: "system" }),
+    json({
+      themeId: "1",
+      themeName: "天空蓝",
+      themeColor: "#008cff",
+      darkColor: "",
+      themeImg: null,
+      mode: "system",
+    }),
   ),
   http.post(`${online}/homePage/getIsShowMsg`, json({ isShowMsg: true })),
   http.get(`${platform}/platformApplyGuiseLogoInfo/getPlatformApplyGuiseLogoInfo`, json(logos)),
   http.get(`${platform}/nobody/platformapplyguiselogo/detail`, json(logos)),
   http.get("*/static-config/theme.json", () =>
-    HttpResponse.json({ themeId: "1", themeName: "天空蓝", themeColor: "#008cff", themeImg: "" }),
+    HttpResponse.json({
+      themeId: "1",
+      themeName: "天空蓝",
+      themeColor: "#008cff",
+      darkColor: "",
+      themeImg: "",
+    }),
   ),
   http.post(`${online}/homePage/getTopMenu`, json(topMenu)),
   http.post(`${online}/homePage/getBusinessConfigMenu`, json([])),

@@ -21,6 +21,8 @@ const ICONS: Readonly<Record<string, IconName>> = {
   [ROUTES.homePageConfig.path]: "home",
   [ROUTES.addNavigation.path]: "list",
   [ROUTES.preLoginConfig.path]: "monitor",
+  [ROUTES.look.path]: "palette",
+  [ROUTES.calendar.path]: "calendar",
   [ROUTES.data.path]: "download",
   [ROUTES.sources.path]: "flow",
   [ROUTES.sensitiveWords.path]: "shield",

@@ -3,12 +3,15 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 import {
+  CALENDAR_KEY,
   FOOTER_KEY,
   INDEX_TYPES_KEY,
   LANDING_KEY,
   LANDING_LINKS_KEY,
   LAYERS_KEY,
+  LOGOS_KEY,
   NAVIGATION_KEY,
+  THEMES_KEY,
   editorPath,
   toolNumber,
 } from "@/features/home/admin-numbers";
@@ -40,6 +43,9 @@ export const DOCUMENTS = [
   [ROUTES.preLoginConfig, LANDING_KEY, "overview.landing"],
   [ROUTES.preLoginConfig, LANDING_LINKS_KEY, "overview.landingLinks"],
   [ROUTES.preLoginConfig, FOOTER_KEY, "overview.footer"],
+  [ROUTES.look, THEMES_KEY, "overview.themes"],
+  [ROUTES.look, LOGOS_KEY, "overview.logos"],
+  [ROUTES.calendar, CALENDAR_KEY, "overview.calendar"],
 ] as const;
 
 /** How each configuration stands, and who changed it last and when. */

@@ -6,8 +6,10 @@ import type { PageName } from "@/shared/config/routes";
  */
 const LOAD = {
   admin: () => import("../routes/admin"),
+  calendar: () => import("../routes/calendar"),
   "card-config": () => import("../routes/card-config"),
   data: () => import("../routes/data"),
+  look: () => import("../routes/look"),
   "notice-desk": () => import("../routes/notice-desk"),
   "portal-config": () => import("../routes/portal-config"),
   "pre-login-config": () => import("../routes/pre-login-config"),

@@ -20,10 +20,12 @@ import css from "./portal-overview.module.css";
 const ABOUT = [
   "addNavigation",
   "applicationServiceCenterConfig",
+  "calendarConfig",
   "cardBusinessConfig",
   "data",
   "effectivenessMonitoringConfig",
   "homePageConfig",
+  "lookConfig",
   "preLoginConfig",
   "processServiceCenterConfig",
   "serviceHallConfig",

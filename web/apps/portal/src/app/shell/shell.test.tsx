@@ -117,12 +117,19 @@ describe("the menu of the account", () => {
         http.post("*/api/online-service-platform/themeSetUp/detail", async () => {
           await own.promise;
           return HttpResponse.json(
-            ok({ themeId: "1", themeName: "天空蓝", themeColor: "#008cff", themeImg: null, mode: "light" }),
+            ok({
+              themeId: "1",
+              themeName: "天空蓝",
+              themeColor: "#008cff",
+              darkColor: "",
+              themeImg: null,
+              mode: "light",
+            }),
           );
         }),
         http.post("*/api/blade-platform/userThemeSetUp/submit", async ({ request }) => {
           sent.push(await request.clone().json());
-          return HttpResponse.json(ok({ themeId: "1", themeColor: "#008cff", mode: "dark" }));
+          return HttpResponse.json(ok({ themeId: "1", themeColor: "#008cff", darkColor: "", mode: "dark" }));
         }),
       );
       const { user } = renderApp(PATH);

@@ -36,3 +36,11 @@ export function useLogo(): string {
   const { logo = "", logoDark = "" } = data ?? boot ?? {};
   return isDark && logoDark !== "" ? logoDark : logo;
 }
+
+/** The title of the window, where the school has set one; null until whoever shows the logos has asked for them. */
+export function useSchoolTitle(): string | null {
+  const isMember = useCurrentUser() !== null;
+  const tenantId = tenantStore((state) => state.tenantId);
+  const { data } = useQuery({ ...logosQuery(tenantId, isMember), enabled: false });
+  return data?.title ?? null;
+}

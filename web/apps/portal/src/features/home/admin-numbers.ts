@@ -36,5 +36,8 @@ export {
   LANDING_LINKS_KEY,
   LAYERS_KEY,
   NAVIGATION_KEY,
+  CALENDAR_KEY,
+  LOGOS_KEY,
+  THEMES_KEY,
   editorPath,
 } from "@/shared/documents/model/documents";

@@ -91,6 +91,8 @@ const desk = {
   ...embedded,
 } as const;
 const sources = { page: "sources", texts: ["sources"], audience: "administrators", ...embedded } as const;
+const look = { page: "look", texts: ["cards", "documents", "look"] } as const;
+const calendar = { page: "calendar", texts: ["calendar", "calendarConfig", "cards", "documents"] } as const;
 const news = { page: "news", texts: ["notices"], hasSearch: true } as const;
 const newsDetail = { page: "news-detail", texts: ["notices"] } as const;
 const frame = "/home/userFrameConfig";
@@ -260,6 +262,8 @@ export const ROUTES = {
     texts: ["cards", "config", "documents", "footer", "landing"],
     ...configures("preLoginConfig"),
   }),
+  look: row("/admin/look", "lookConfig", { ...look, ...configures("lookConfig") }),
+  calendar: row("/admin/calendar", "calendarConfig", { ...calendar, ...configures("calendarConfig") }),
   sensitiveWords: row("/sensitiveWords", "sensitiveWords", {
     page: "sensitive-words",
     texts: ["safety"],

@@ -15,7 +15,7 @@ const EVERYWHERE: readonly Namespace[] = ["common", "routes", "shell", "session"
 const FILES = import.meta.glob<TextTree>(
   [
     "./locales/*/*.json",
-    "!./locales/*/{admin,calendar,cards,common,config,desk,documents,footer,home,matters,messages,navigation,notices,notify,routes,safety,services,session,shell,sources}.json",
+    "!./locales/*/{admin,calendar,calendarConfig,cards,common,config,desk,documents,footer,home,look,matters,messages,navigation,notices,notify,routes,safety,services,session,shell,sources}.json",
   ],
   { import: "default" },
 );
@@ -25,6 +25,7 @@ const BUNDLES = import.meta.glob<Readonly<Record<string, TextTree>>>("./locales/
 const BUNDLE_OF: Partial<Record<Namespace, "start" | "home" | "admin">> = {
   admin: "admin",
   calendar: "home",
+  calendarConfig: "admin",
   cards: "admin",
   common: "start",
   config: "admin",
@@ -37,6 +38,7 @@ const BUNDLE_OF: Partial<Record<Namespace, "start" | "home" | "admin">> = {
   session: "start",
   shell: "start",
   home: "home",
+  look: "admin",
   matters: "home",
   messages: "home",
   navigation: "admin",

@@ -2,4 +2,4 @@ export { MODES } from "./modes";
 export { ThemeMenu } from "./theme-menu";
 export { useOwnTheme } from "./use-own-theme";
 export { useSchoolTheme } from "./use-school-theme";
-export { isSameColor, useThemeChoice } from "./use-theme-choice";
+export { hasColors, isSameColor, useThemeChoice } from "./use-theme-choice";

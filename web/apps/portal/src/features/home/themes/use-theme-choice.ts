@@ -6,6 +6,7 @@ import { DEFAULT_THEME_COLOR } from "@/shared/config/constants";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { useCurrentUser } from "@/shared/lib/current-user";
 import { type ThemeMode, useThemeStore } from "@/shared/theme/theme-store";
+import type { ThemeColors } from "@/shared/theme/theme-style";
 import { toast } from "@/shared/ui/toast";
 import { QUERY_ROOTS } from "@/shared/config/query-roots";
 
@@ -14,6 +15,10 @@ export type Theme = Schema<"ThemeOut">;
 
 /** Whether two colours are one. */
 export const isSameColor = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+/** Whether a theme has these colours. */
+export const hasColors = (theme: Theme, { color, darkColor }: ThemeColors): boolean =>
+  isSameColor(theme.themeColor, color) && isSameColor(theme.darkColor, darkColor);
 
 const themesQuery = (language: string) => ({
   queryKey: [...QUERY_ROOTS.theme, "list", language] as const,
@@ -36,19 +41,21 @@ export const submitTheme = ({ themeId, mode }: { readonly themeId: string; reado
 export function useThemeChoice() {
   const { t, i18n } = useTranslation("common");
   const isSignedIn = useCurrentUser() !== null;
-  const { mode, color, choose } = useThemeStore();
+  const { mode, color, darkColor, effective, choose } = useThemeStore();
   const { data: themes } = useQuery({ ...themesQuery(i18n.language), enabled: isSignedIn });
   const { data: own } = useQuery({ ...ownThemeQuery(i18n.language), enabled: isSignedIn });
 
   function pick(next: { readonly mode?: ThemeMode; readonly theme?: Theme }): void {
-    const current = themes?.find((theme) => isSameColor(theme.themeColor, color));
+    const current = themes?.find((theme) => hasColors(theme, { color, darkColor }));
     const themeId = next.theme?.themeId ?? current?.themeId ?? own?.themeId;
     const isSaved = isSignedIn && themeId !== undefined;
     // What is chosen before the account's own theme is there waits for it, as a visitor's choice does.
     choose(
       {
         ...(next.mode === undefined ? {} : { mode: next.mode }),
-        ...(next.theme === undefined ? {} : { color: next.theme.themeColor }),
+        ...(next.theme === undefined
+          ? {}
+          : { color: next.theme.themeColor, darkColor: next.theme.darkColor }),
       },
       isSaved,
     );
@@ -66,5 +73,5 @@ export function useThemeChoice() {
             themeImg: "",
           },
         ];
-  return { themes, own, colors, mode, color, pick };
+  return { themes, own, colors, mode, color, darkColor, effective, pick };
 }

@@ -33,6 +33,12 @@ export const LAYERS_KEY = "layers";
 export const NAVIGATION_KEY = "navigation";
 /** The document of quick navigation. */
 export const INDEX_TYPES_KEY = "index-types";
+/** The document of the themes that people choose. */
+export const THEMES_KEY = "themes";
+/** The document of logos, browser icon and title. */
+export const LOGOS_KEY = "logos";
+/** The document of semesters and holidays. */
+export const CALENDAR_KEY = "calendar";
 
 /** The document of the columns of the page before sign-in. */
 export const LANDING_KEY = "landing";
@@ -55,6 +61,9 @@ const EDITORS: Readonly<Record<string, string>> = {
   [LANDING_KEY]: ROUTES.preLoginConfig.path,
   [LANDING_LINKS_KEY]: `${ROUTES.preLoginConfig.path}?tab=links`,
   [FOOTER_KEY]: `${ROUTES.preLoginConfig.path}?tab=footer`,
+  [THEMES_KEY]: ROUTES.look.path,
+  [LOGOS_KEY]: `${ROUTES.look.path}?tab=logos`,
+  [CALENDAR_KEY]: ROUTES.calendar.path,
 };
 
 /** Where a document is edited; null for kinds whose page is being built. */

@@ -51,14 +51,20 @@ const FIELDS: Readonly<Record<FieldName, true>> = {
   config: true,
   copyright: true,
   copyrightEn: true,
+  darkColor: true,
   dataSource: true,
   departments: true,
   deptIds: true,
   displayRows: true,
   email: true,
+  end: true,
   entries: true,
+  favicon: true,
   flowTypes: true,
+  greeting: true,
+  greetingEn: true,
   h: true,
+  holidays: true,
   icon: true,
   icp: true,
   image: true,
@@ -73,6 +79,8 @@ const FIELDS: Readonly<Record<FieldName, true>> = {
   kind: true,
   layers: true,
   links: true,
+  logo: true,
+  logoDark: true,
   moreUrl: true,
   mpIds: true,
   name: true,
@@ -91,12 +99,21 @@ const FIELDS: Readonly<Record<FieldName, true>> = {
   requestParams: true,
   roles: true,
   scope: true,
+  semesters: true,
   serviceIds: true,
   size: true,
   sort: true,
+  start: true,
   state: true,
+  themeColor: true,
+  themeImg: true,
+  themeName: true,
+  themeNameEn: true,
+  themes: true,
   threshold: true,
   timeoutOnly: true,
+  title: true,
+  titleEn: true,
   typeName: true,
   typeNameEn: true,
   types: true,
@@ -132,8 +149,8 @@ export const CARD_KINDS: readonly Kind[] = [
   "ANNOUNCEMENT",
 ];
 /** Fields that hold the key of an entry, and nothing that people read. */
-const KEYS = new Set(["id", "columnId", "typeId", "listCode"]);
-const NAMES = ["columnName", "cardName", "typeName", "name", "title"];
+const KEYS = new Set(["id", "columnId", "typeId", "themeId", "listCode"]);
+const NAMES = ["columnName", "cardName", "typeName", "themeName", "name", "title"];
 /** Characters of a value that are shown. */
 const VALUE_CHARS = 160;
 
@@ -151,9 +168,7 @@ export const fieldWord = (t: Speak, name: string): string => (isField(name) ? t(
 
 /** Whether nothing stands there. */
 export const isNothing = (value: unknown): boolean =>
-  value === null ||
-  value === undefined ||
-  value === "" ||
+  [null, undefined, ""].some((none) => value === none) ||
   (Array.isArray(value) && value.length === 0) ||
   (isRecord(value) && Object.keys(value).length === 0);
 

@@ -13,6 +13,7 @@ import { Skeleton } from "@/shared/ui/states";
 import { toast } from "@/shared/ui/toast";
 
 import type { AnyCardData, ColumnChoice } from "../../model/card-data";
+import { isSameColor, useThemeChoice } from "../../themes";
 import { pagePreviewQuery, previewCard } from "./api/queries";
 import type { PageFrameProps } from "./components/page-frame";
 import { PreviewBar } from "./components/preview-bar";
@@ -38,7 +39,8 @@ const UNFAILING = { isError: false, error: null, refetch: () => undefined };
 export function PreviewPage() {
   const { t } = useTranslation(["documents", "routes"]);
   const { language: own } = useLanguage();
-  const { effective, color: ownColor } = useThemeStore();
+  const { effective, color: ownColor, darkColor: ownTwin } = useThemeStore();
+  const { colors } = useThemeChoice();
   const { hash } = useLocation();
   const navigate = useNavigate();
   const whoever = useWhoever();
@@ -51,6 +53,9 @@ export function PreviewPage() {
   const said = fromFragment(hash, usual);
   const choice = { ...said, whom: whoever.known(said.whom) };
   const { width, appearance, color } = choice;
+  const darkColor =
+    colors.find(({ themeColor }) => isSameColor(themeColor, color))?.darkColor ??
+    (isSameColor(ownColor, color) ? ownTwin : "");
   const person = usePersonPreview(choice.language);
   const preview = useQuery({
     ...pagePreviewQuery(choice.whom, choice.language),
@@ -61,8 +66,8 @@ export function PreviewPage() {
     () =>
       data === undefined
         ? undefined
-        : { home: data.home, language: data.language, round: data.round, appearance, color },
-    [data, appearance, color],
+        : { home: data.home, language: data.language, round: data.round, appearance, color, darkColor },
+    [data, appearance, color, darkColor],
   );
   function set(change: Partial<PreviewChoice>): void {
     void navigate(

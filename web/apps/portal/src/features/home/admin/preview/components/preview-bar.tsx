@@ -40,7 +40,7 @@ export function PreviewBar({ choice, whoever, person, onChange }: PreviewBarProp
   const { whom, width, language, appearance, color } = choice;
   const themes = colors.some(({ themeColor }) => isSameColor(themeColor, color))
     ? colors
-    : [...colors, { themeId: color, themeName: color, themeColor: color, themeImg: "" }];
+    : [...colors, { themeId: color, themeName: color, themeColor: color, darkColor: "", themeImg: "" }];
   return (
     <Panel room="small" className={css["bar"]} aria-label={t("preview.page.choices")}>
       {person.isOn ? <PersonState person={person} /> : <PreviewState words={whoever.words(whom)} />}

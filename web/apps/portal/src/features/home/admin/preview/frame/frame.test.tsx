@@ -127,6 +127,7 @@ describe("the channel to the page around", () => {
       language: "en",
       appearance: "dark",
       color: "#008cff",
+      darkColor: "#66b8ff",
       round: "1",
     };
     answer({ kind: "show", shown: page });

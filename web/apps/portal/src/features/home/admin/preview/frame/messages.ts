@@ -1,5 +1,6 @@
 import type { Language } from "@/shared/i18n/i18n";
 import { isRecord } from "@/shared/lib/storage";
+import type { ThemeColors } from "@/shared/theme/theme-style";
 
 import type { AnyCardData, ColumnChoice, HomeLayout } from "../../../model/card-data";
 import type { Appearance } from "../model/choice";
@@ -8,11 +9,10 @@ import type { Appearance } from "../model/choice";
 export const READY = "onehall-preview-ready";
 
 /** The page that is to be shown. */
-export interface ShownPage {
+export interface ShownPage extends ThemeColors {
   readonly home: HomeLayout;
   readonly language: Language;
   readonly appearance: Appearance;
-  readonly color: string;
   /** Another one makes all cards ask for their data again. */
   readonly round: string;
 }

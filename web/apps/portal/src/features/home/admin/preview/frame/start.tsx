@@ -46,12 +46,12 @@ export function startFrame(): void {
     </QueryClientProvider>,
   );
   async function show(shown: ShownPage): Promise<void> {
-    const { language, appearance, color } = shown;
+    const { language, appearance, color, darkColor } = shown;
     await startI18n(language);
     await loadNamespaces(["home"]);
     // another one came while the texts were on their way
     if (newest !== shown) return;
-    useThemeStore.setState({ mode: appearance, effective: appearance, color });
+    useThemeStore.setState({ mode: appearance, effective: appearance, color, darkColor });
     useShown.setState({ shown });
   }
 }

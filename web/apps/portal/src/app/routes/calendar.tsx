@@ -1,0 +1,1 @@
+export { CalendarConfigPage as Component } from "@/features/home/admin/calendar/calendar-page";

@@ -1,0 +1,1 @@
+export { LookPage as Component } from "@/features/home/admin/look/look-page";

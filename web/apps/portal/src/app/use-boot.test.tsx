@@ -1,0 +1,56 @@
+import { waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, it } from "vitest";
+
+import { DEFAULT_THEME_COLOR } from "@/shared/config/constants";
+import { useThemeStore } from "@/shared/theme/theme-store";
+import { bootData, ok } from "@/testing/fixtures";
+import { renderFeature } from "@/testing/render-feature";
+import { server } from "@/testing/server";
+
+import { useBoot } from "./use-boot";
+
+function School() {
+  return <p>{useBoot()?.schoolName}</p>;
+}
+
+async function open(themeColor: string, themeDarkColor: string) {
+  server.use(
+    http.post("*/nobody/index/index", () =>
+      HttpResponse.json(ok({ ...bootData, themeColor, themeDarkColor })),
+    ),
+  );
+  const { findByText, unmount } = await renderFeature(<School />, { user: null });
+  await findByText("云岭大学");
+  return unmount;
+}
+const colors = () => {
+  const { color, darkColor } = useThemeStore.getState();
+  return [color, darkColor];
+};
+
+beforeEach(() =>
+  useThemeStore.setState({
+    color: DEFAULT_THEME_COLOR,
+    darkColor: "",
+    schoolColor: DEFAULT_THEME_COLOR,
+    isPending: false,
+  }),
+);
+
+it("follows the school from one theme to another, with its dark twin", async () => {
+  const close = await open("#722ed1", "#b37feb");
+  await waitFor(() => expect(colors()).toEqual(["#722ed1", "#b37feb"]));
+  close();
+  await open("#0f7b5f", "");
+  await waitFor(() => expect(colors()).toEqual(["#0f7b5f", ""]));
+});
+
+it("leaves alone what somebody chose", async () => {
+  const close = await open("#722ed1", "");
+  await waitFor(() => expect(colors()).toEqual(["#722ed1", ""]));
+  close();
+  useThemeStore.getState().choose({ color: "#d4380d", darkColor: "#ff9c6e" }, true);
+  await open("#0f7b5f", "#36cfc9");
+  expect(colors()).toEqual(["#d4380d", "#ff9c6e"]);
+});
