@@ -17,7 +17,7 @@ use crate::rules::index_types::{faults, tidied};
 use crate::store::index_types::{list_index_types, replace_index_types};
 
 /// The name of the kind and of its only document.
-const INDEX_TYPES: &str = "index-types";
+pub(crate) const INDEX_TYPES: &str = "index-types";
 
 /// Quick navigation as a document.
 #[derive(Debug, Clone, Copy)]

@@ -2,19 +2,21 @@
 
 use axum::Extension;
 use axum::extract::State;
-use onehall_kernel::Envelope;
+use onehall_kernel::{Envelope, Locale};
 use onehall_web::{Answer, App, Reply, User};
 use serde::Serialize;
 use uuid::Uuid;
 
 use crate::home::Home;
+use crate::model::MenuEntry;
 use crate::routes::navigation_out::typed;
 use crate::rules::menu::NavigationType;
+use crate::store::snapshot::Snapshot;
 
 /// An entry of the top menu (000 section 3).
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct TopMenuEntry {
+pub(crate) struct TopMenuEntry {
     id: Uuid,
     navigation_name: String,
     navigation_type: NavigationType,
@@ -32,6 +34,26 @@ pub(super) struct TopMenuEntry {
     sort: i32,
 }
 
+impl TopMenuEntry {
+    /// What roles see of a snapshot's menu; the plus stands in the navigation list alone.
+    pub(crate) fn list(snapshot: &Snapshot, roles: &[String], locale: Locale) -> Vec<Self> {
+        let shown = snapshot.menu_for(roles).into_iter().filter(|entry| entry.kind != NavigationType::Add);
+        let entry = |entry: &MenuEntry| Self {
+            id: entry.id,
+            navigation_name: entry.names.pick(locale).to_owned(),
+            navigation_type: entry.kind,
+            path: entry.address(),
+            icon: entry.icon.clone(),
+            url: typed(entry),
+            open_way: entry.open_way.clone(),
+            is_built: if entry.kind.is_built_in() { 1 } else { 2 },
+            is_auto: u8::from(entry.enabled),
+            sort: entry.sort,
+        };
+        shown.map(entry).collect()
+    }
+}
+
 /// The top menu as the caller's roles see it (001 section 7.3).
 #[utoipa::path(post, path = "/api/online-service-platform/homePage/getTopMenu", tag = "home",
     responses((status = 200, body = Envelope<Vec<TopMenuEntry>>)), extensions(("x-access" = json!("user")), ("x-acting" = json!("reads")), ("x-part" = json!(true))))]
@@ -41,19 +63,5 @@ pub(super) async fn top_menu(
     user: User,
 ) -> Answer<Vec<TopMenuEntry>> {
     let snapshot = home.snapshot(&app.repo(), &user.ctx.tenant).await?;
-    // the plus stands in the navigation list alone
-    let shown = snapshot.menu_for(&user.grants.roles).into_iter().filter(|entry| entry.kind != NavigationType::Add);
-    let entries = shown.map(|entry| TopMenuEntry {
-        id: entry.id,
-        navigation_name: entry.names.pick(user.ctx.locale).to_owned(),
-        navigation_type: entry.kind,
-        path: entry.address(),
-        icon: entry.icon.clone(),
-        url: typed(entry),
-        open_way: entry.open_way.clone(),
-        is_built: if entry.kind.is_built_in() { 1 } else { 2 },
-        is_auto: u8::from(entry.enabled),
-        sort: entry.sort,
-    });
-    user.ok(entries.collect())
+    user.ok(TopMenuEntry::list(&snapshot, &user.grants.roles, user.ctx.locale))
 }

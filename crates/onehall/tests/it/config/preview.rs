@@ -7,6 +7,8 @@ use super::{CONFIG, SAVE, SUBMIT, basics, column, key, publish};
 
 const PREVIEW: &str = "/api/onehall/config/preview";
 const CARDS: &str = "/api/blade-platform/userHomePageApplyCard/getUserApplyCardList";
+const MENU: &str = "/api/online-service-platform/homePage/getTopMenu";
+const QUICK: &str = "/api/online-service-platform/homePage/quickNavigation";
 const DATA: &str = "/api/onehall/cards/data";
 
 /// The role of the demonstration's student or teacher, as a preview names it.
@@ -42,21 +44,37 @@ async fn the_page_of_a_role_is_previewed_as_it_is_published() {
     }));
     admin.post(SAVE, json!({"key": "layers", "version": layers["version"], "body": body})).await.ok();
 
+    let list = admin.post("/api/onehall/navigation/list", json!({})).await.ok();
+    let entry = json!({
+        "navigationName": "校友会", "url": "https://alumni.yunling.example", "openWay": "1003", "roles": ["teacher"],
+        "version": list["version"],
+    });
+    admin.post("/api/onehall/navigation/save", entry).await.ok();
+    let types = admin.post("/api/online-service-platform/indextypeconfig/list", json!({})).await.ok();
+    let card = json!({
+        "typeId": types["list"][0]["typeId"], "cardName": "学生社区", "openWay": "1001", "url": "/guides",
+        "roles": ["student"], "version": types["version"],
+    });
+    admin.post("/api/online-service-platform/indexcardconfig/submit", card).await.ok();
+
     let mut seen = Vec::new();
     for kind in ["student", "teacher"] {
         let person = app.sign_in(kind).await;
         let as_role = whom(&person, kind).await;
         let before = person.post(CARDS, json!({})).await.ok();
         let preview = admin.post(PREVIEW, json!({"as": as_role})).await.ok();
-        assert_ne!(preview, before, "drafts are in it");
+        assert_ne!(preview["cards"], before["cards"], "drafts are in it");
         let english = admin.english().post(PREVIEW, json!({"as": as_role})).await.ok();
         assert_ne!(english["cards"], preview["cards"], "in the reader's language");
         seen.push((person, preview));
     }
-    publish(&admin, &[&key(&todo), &key(&news), &key(&new), &key(&gone), "layers"]).await;
+    publish(&admin, &[&key(&todo), &key(&news), &key(&new), &key(&gone), "layers", "navigation", "index-types"]).await;
     app.carry_events().await;
     for (person, preview) in seen {
-        assert_eq!(person.post(CARDS, json!({})).await.ok(), preview);
+        let page = person.post(CARDS, json!({})).await.ok();
+        assert_eq!((&page["layout"], &page["cards"]), (&preview["layout"], &preview["cards"]));
+        assert_eq!(person.post(MENU, json!({})).await.ok(), preview["menu"]);
+        assert_eq!(person.post(QUICK, json!({})).await.ok(), preview["quickNavigation"]);
     }
     app.finish().await;
 }

@@ -104,7 +104,8 @@ async fn every_kind_is_previewed_for_every_role_as_it_is_published() {
         assert_eq!(published.len(), previewed.len(), "{account}");
         for (published, previewed) in published.iter().zip(&previewed) {
             let Some(kind) = published["cardKind"].as_str() else {
-                assert_eq!(published, previewed, "the page of {account}");
+                let parts = |page: &Value| (page["layout"].clone(), page["cards"].clone());
+                assert_eq!(parts(published), parts(previewed), "the page of {account}");
                 continue;
             };
             met.insert(kind.to_owned());

@@ -10,6 +10,7 @@ mod history;
 mod out;
 mod presence;
 mod preview;
+mod preview_page;
 mod preview_person;
 mod publish;
 mod restore;

@@ -10,10 +10,11 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 use uuid::Uuid;
 
+use super::preview_page::PreviewedPageOut;
 use super::seen::drafted;
 use crate::home::{Home, identity};
 use crate::rights::PreviewsAsPerson;
-use crate::routes::card_out::{HomePageOut, Reader, page};
+use crate::routes::card_out::Reader;
 use crate::store::places::list_places;
 
 /// As whom, and why.
@@ -46,7 +47,7 @@ pub(super) struct PreviewPersonOut {
     /// For the data of the cards, which `cardcolumnconfig/preview` answers for roles alone.
     #[serde(rename = "as")]
     whom: PreviewedAs,
-    page: HomePageOut,
+    page: PreviewedPageOut,
 }
 
 /// The home page of a person as it will be when all drafts are published: by the person's roles, departments and places.
@@ -71,7 +72,7 @@ pub(super) async fn preview_person(
     let places = list_places(repo.conn(), tenant, id).await?;
     let seen = drafted(&app, &home, &user).await?;
     let reading = Reader { who: identity(&grants), locale: user.ctx.locale };
-    let page = page(&home, &seen, reading, &places);
+    let page = PreviewedPageOut::new(&home, &seen, reading, &places);
     user.ok(PreviewPersonOut {
         person_name: person.user_name,
         page,

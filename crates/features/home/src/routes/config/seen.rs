@@ -17,6 +17,8 @@ use uuid::Uuid;
 
 use crate::config::card::CARD;
 use crate::config::card_body::CardBody;
+use crate::config::index_body::TypesBody;
+use crate::config::index_types::INDEX_TYPES;
 use crate::config::layers::{LAYERS, LayersBody};
 use crate::config::navigation::NAVIGATION;
 use crate::config::navigation_body::NavigationBody;
@@ -75,13 +77,14 @@ pub(crate) async fn reader(app: &App, user: &User, whom: &PreviewAs) -> Result<C
     Ok(CardReader::nobody(user.ctx.clone(), user.tenant.clone(), Arc::new(grants)))
 }
 
-/// What people see, with every draft of cards, layers and the navigation list laid over it.
+/// What people see, with every draft of cards, layers, the navigation list and quick navigation laid over it.
 pub(crate) async fn drafted(app: &App, home: &Home, user: &User) -> Result<Snapshot, ApiError> {
     let (repo, tenant) = (app.repo(), &user.ctx.tenant);
     let mut seen = Snapshot::clone(&*home.snapshot(&repo, tenant).await?);
     let mut documents = list_documents(Reading::Repo(&repo), tenant, None).await?;
     documents.retain(|one| {
-        [CARD, LAYERS, NAVIGATION].contains(&one.key.kind()) && (one.live != Some(one.head) || one.is_under)
+        [CARD, LAYERS, NAVIGATION, INDEX_TYPES].contains(&one.key.kind())
+            && (one.live != Some(one.head) || one.is_under)
     });
     let heads: Vec<Uuid> = documents.iter().map(|document| document.head).collect();
     let mut newest = find_revisions(Reading::Repo(&repo), tenant, &heads).await?;
@@ -95,6 +98,10 @@ pub(crate) async fn drafted(app: &App, home: &Home, user: &User) -> Result<Snaps
         if document.key.kind() == NAVIGATION {
             let body = body.as_ref().map(stored::<NavigationBody>).transpose()?;
             seen.menu = settled(body.unwrap_or_default(), &NavigationBody::of(&seen.menu)).menu();
+            continue;
+        }
+        if document.key.kind() == INDEX_TYPES {
+            seen.index = body.as_ref().map(stored::<TypesBody>).transpose()?.unwrap_or_default().into();
             continue;
         }
         let Ok(id) = document.key.id().parse::<Uuid>() else { continue };

@@ -299,8 +299,8 @@ export interface PostCalls {
   readonly "/api/onehall/config/history": { readonly body: S["ConfigHistoryIn"]; readonly answer: Page<S["ConfigRevision"]> };
   /** Says that the caller has a document open, and answers who else has. Pages ask every 20 s; after 60 s without word somebody counts as gone. */
   readonly "/api/onehall/config/presence": { readonly body: S["ConfigPresenceIn"]; readonly answer: readonly S["ConfigEditor"][] };
-  /** The home page of a role as it will be when all drafts are published, without the data of its cards (`cardcolumnconfig/preview` answers that). */
-  readonly "/api/onehall/config/preview": { readonly body: S["ConfigPreviewIn"]; readonly answer: S["HomePageOut"] };
+  /** The home page of a role with its navigation as they will be when all drafts are published, without the data of its cards (`cardcolumnconfig/preview` answers that). */
+  readonly "/api/onehall/config/preview": { readonly body: S["ConfigPreviewIn"]; readonly answer: S["PreviewedPageOut"] };
   /** The home page of a person as it will be when all drafts are published: by the person's roles, departments and places. Nobody's matters are read; who looked, at whom and why is noted before. */
   readonly "/api/onehall/config/previewPerson": { readonly body: S["PreviewPersonIn"]; readonly answer: S["PreviewPersonOut"] };
   /** Publishes drafts together: all of them or none; audited. `object.conflict` names the document that somebody changed meanwhile, `config.missing` lists what documents name and what is not there. */

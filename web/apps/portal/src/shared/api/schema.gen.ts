@@ -7690,6 +7690,39 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_PreviewedPageOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What somebody is to see on the home page and around it. */
+            readonly data?: components["schemas"]["HomePageOut"] & {
+                /** @description The navigation list. */
+                readonly menu: readonly components["schemas"]["TopMenuEntry"][];
+                /** @description Quick navigation, category by category. */
+                readonly quickNavigation: readonly components["schemas"]["QuickLinkOut"][];
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What somebody is to see on the home page and around it. */
+            readonly result?: components["schemas"]["HomePageOut"] & {
+                /** @description The navigation list. */
+                readonly menu: readonly components["schemas"]["TopMenuEntry"][];
+                /** @description Quick navigation, category by category. */
+                readonly quickNavigation: readonly components["schemas"]["QuickLinkOut"][];
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_PreviewPersonOut: {
             /**
              * Format: int32
@@ -7700,7 +7733,7 @@ export interface components {
             readonly data?: {
                 /** @description For the data of the cards, which `cardcolumnconfig/preview` answers for roles alone. */
                 readonly as: components["schemas"]["PreviewedAs"];
-                readonly page: components["schemas"]["HomePageOut"];
+                readonly page: components["schemas"]["PreviewedPageOut"];
                 readonly personName: string;
             };
             /** @description What to tell the reader. */
@@ -7711,7 +7744,7 @@ export interface components {
             readonly result?: {
                 /** @description For the data of the cards, which `cardcolumnconfig/preview` answers for roles alone. */
                 readonly as: components["schemas"]["PreviewedAs"];
-                readonly page: components["schemas"]["HomePageOut"];
+                readonly page: components["schemas"]["PreviewedPageOut"];
                 readonly personName: string;
             };
             /**
@@ -15439,6 +15472,13 @@ export interface components {
             readonly personKind: string;
             readonly roleCodes: readonly string[];
         };
+        /** @description What somebody is to see on the home page and around it. */
+        readonly PreviewedPageOut: components["schemas"]["HomePageOut"] & {
+            /** @description The navigation list. */
+            readonly menu: readonly components["schemas"]["TopMenuEntry"][];
+            /** @description Quick navigation, category by category. */
+            readonly quickNavigation: readonly components["schemas"]["QuickLinkOut"][];
+        };
         /**
          * @description Where the entries of a preview come from.
          * @enum {string}
@@ -15455,7 +15495,7 @@ export interface components {
         readonly PreviewPersonOut: {
             /** @description For the data of the cards, which `cardcolumnconfig/preview` answers for roles alone. */
             readonly as: components["schemas"]["PreviewedAs"];
-            readonly page: components["schemas"]["HomePageOut"];
+            readonly page: components["schemas"]["PreviewedPageOut"];
             readonly personName: string;
         };
         /** @description One of both. */

@@ -1,59 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
 
 import { useLanguage } from "@/shared/i18n/use-language";
-import { useTranslation } from "@/shared/i18n/use-translation";
-import { ServiceIcon } from "@/shared/ui/service-icon";
 
 import { quickNavigationQuery } from "../api/queries";
 import type { HomeActions } from "../model/actions";
-import { type QuickLink, groupsOf } from "../model/quick-groups";
-import css from "./quick-navigation.module.css";
+import { QuickLinks } from "./quick-links";
 
-/** Addresses everybody needs, in one line; several categories stand in it one after the other, each behind its name. */
+/** Addresses everybody needs, as the school keeps them for the reader. */
 export function QuickNavigation({ actions }: { readonly actions: HomeActions }) {
-  const { t } = useTranslation("home");
   const { language } = useLanguage();
-  const id = useId();
   const { data = [] } = useQuery(quickNavigationQuery(language));
-  const groups = groupsOf(data);
-  return (
-    <nav className={css["nav"]} aria-label={t("quick.label")}>
-      {groups.length > 1 ? (
-        <div className={css["list"]}>
-          {groups.map(({ typeId, name, links }) => (
-            <div key={typeId} className={css["group"]}>
-              <span id={`${id}-${typeId}`} className={css["name"]}>
-                {name}
-              </span>
-              <Links labelledBy={`${id}-${typeId}`} links={links} actions={actions} />
-            </div>
-          ))}
-        </div>
-      ) : (
-        <Links links={data} actions={actions} />
-      )}
-    </nav>
-  );
-}
-
-interface LinksProps {
-  readonly links: readonly QuickLink[];
-  readonly labelledBy?: string;
-  readonly actions: HomeActions;
-}
-
-function Links({ links, labelledBy, actions }: LinksProps) {
-  return (
-    <ul className={css["list"]} aria-labelledby={labelledBy}>
-      {links.map(({ id, name, icon, url, openWay }) => (
-        <li key={id}>
-          <button type="button" className={css["link"]} onClick={() => actions.openAddress(url, openWay)}>
-            <ServiceIcon src={icon} size={22} />
-            {name}
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
+  return <QuickLinks links={data} actions={actions} />;
 }

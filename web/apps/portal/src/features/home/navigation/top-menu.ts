@@ -33,6 +33,17 @@ export function targetOf(entry: Pick<TopMenuEntry, "navigationType" | "path">): 
   return isShown(builtIn) ? builtIn.path : null;
 }
 
+/** Entries that lead somewhere, in their order. */
+export function menuLinks(entries: readonly TopMenuEntry[]): readonly MenuLink[] {
+  return entries
+    .toSorted((a, b) => a.sort - b.sort)
+    .flatMap((entry) => {
+      const to = targetOf(entry);
+      const { id, navigationName: name, openWay } = entry;
+      return to === null ? [] : [{ id, name, to, openWay }];
+    });
+}
+
 /** The configured entries of the top menu. */
 export const topMenuQuery = {
   queryKey: QUERY_ROOTS.topMenu,
@@ -47,11 +58,5 @@ export const topMenuQuery = {
  */
 export function useTopMenu(besides: readonly string[]): readonly MenuLink[] {
   const { data = [] } = useQuery(topMenuQuery);
-  return data
-    .toSorted((a, b) => a.sort - b.sort)
-    .flatMap((entry) => {
-      const to = targetOf(entry);
-      const { id, navigationName: name, openWay } = entry;
-      return to === null || besides.includes(to) ? [] : [{ id, name, to, openWay }];
-    });
+  return menuLinks(data).filter(({ to }) => !besides.includes(to));
 }

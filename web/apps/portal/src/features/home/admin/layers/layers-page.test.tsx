@@ -82,6 +82,8 @@ beforeEach(() => {
           columns: [],
           moreUrl: null,
         })),
+        menu: [],
+        quickNavigation: [],
       }),
       previews,
     ),

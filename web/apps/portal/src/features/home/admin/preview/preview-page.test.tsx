@@ -39,6 +39,8 @@ beforeEach(() => {
             moreUrl: null,
           },
         ],
+        menu: [],
+        quickNavigation: [],
       }),
       asked,
     ),
@@ -104,7 +106,7 @@ describe("the preview as a person", () => {
         ({ userId }) => ({
           personName: userId === "7" ? "张三" : "李四",
           as,
-          page: { layout: [], cards: [] },
+          page: { layout: [], cards: [], menu: [], quickNavigation: [] },
         }),
         told,
       ),
@@ -260,7 +262,7 @@ describe("the preview of the home page", () => {
     await changeLanguage("en");
     const { user } = await show();
     expect(await screen.findByRole("alert")).toHaveTextContent("未执行");
-    server.use(answers(PAGE, () => ({ layout: [], cards: [] })));
+    server.use(answers(PAGE, () => ({ layout: [], cards: [], menu: [], quickNavigation: [] })));
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByTitle("The previewed home page")).toBeInTheDocument();
     await changeLanguage("zh-CN");

@@ -6,7 +6,7 @@ import { type Language, currentLanguage } from "@/shared/i18n/i18n";
 import { randomId } from "@/shared/lib/random";
 
 import { cardKeys } from "../../config/api/keys";
-import type { AnyCardData, HomeLayout } from "../../../model/card-data";
+import type { AnyCardData } from "../../../model/card-data";
 import { checkedCard } from "../../../model/checked-card";
 import { type Whom, toPreviewAs } from "../model/whom";
 
@@ -72,12 +72,15 @@ export function cardDataPreview(
 }
 
 /** Asks for the home page of somebody as it will be when all drafts are published. */
-export const previewPage = (whom: Whom, language: string, signal?: AbortSignal): Promise<HomeLayout> =>
+export const previewPage = (whom: Whom, language: string, signal?: AbortSignal): Promise<PreviewedHome> =>
   call("/api/onehall/config/preview", { as: toPreviewAs(whom) }, { signal, ...inLanguage(language) });
 
-/** A home page without the data of its cards, and as whom and in which language it was asked for. */
+/** A home page without the data of its cards, with the navigation list and quick navigation. */
+export type PreviewedHome = Schema<"PreviewedPageOut">;
+
+/** A home page, and as whom and in which language it was asked for. */
 export interface PagePreview {
-  readonly home: HomeLayout;
+  readonly home: PreviewedHome;
   readonly whom: Whom;
   readonly language: Language;
   /** Of this answer: what is asked for it belongs to no other one. */

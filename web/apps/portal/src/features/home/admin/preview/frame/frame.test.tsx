@@ -1,17 +1,17 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 import { cardData, cardServices, cardWhy } from "@/testing/home-fixtures";
 import { renderFeature } from "@/testing/render-feature";
 
 import { type CardSource, CardSourceContext } from "../../../cards/card-source";
-import type { HomeLayout } from "../../../model/card-data";
+import type { PreviewedHome } from "../api/queries";
 import { frameDocument } from "./document";
 import { FramedPage } from "./framed-page";
 import { type FromFrame, READY, type ShownPage, type ToFrame } from "./messages";
 import { openPageChannel } from "./page-channel";
 
-const HOME: HomeLayout = {
+const HOME: PreviewedHome = {
   layout: [
     { cardId: "c1", x: 0, y: 0, w: 12, h: 4, state: "default", hidden: false, why: cardWhy },
     { cardId: "c2", x: 0, y: 4, w: 12, h: 4, state: "optional", hidden: true, why: cardWhy },
@@ -23,6 +23,32 @@ const HOME: HomeLayout = {
     columns: [],
     moreUrl: null,
   })),
+  menu: [
+    {
+      id: "m1",
+      navigationName: "校友会",
+      navigationType: "LINK",
+      path: "https://alumni.yunling.example",
+      icon: "",
+      url: "https://alumni.yunling.example",
+      openWay: "1003",
+      isBuilt: 2,
+      isAuto: 1,
+      sort: 1,
+    },
+  ],
+  quickNavigation: [
+    {
+      id: "q1",
+      name: "校园卡",
+      icon: "",
+      url: "/guides",
+      frameId: "",
+      openWay: "1001",
+      typeId: "t1",
+      typeName: "常用入口",
+    },
+  ],
 };
 
 const source: CardSource = {
@@ -34,7 +60,7 @@ const source: CardSource = {
 };
 
 describe("the page in the frame", () => {
-  async function show(home: HomeLayout = HOME) {
+  async function show(home: PreviewedHome = HOME) {
     const onRefused = vi.fn();
     const view = await renderFeature(
       <CardSourceContext value={source}>
@@ -64,6 +90,16 @@ describe("the page in the frame", () => {
     expect(router.state.location.pathname).toBe("/");
   });
 
+  it("shows the ways that stand around the page, which lead nowhere", async () => {
+    const { user, router, onRefused } = await show();
+    const menu = await screen.findByRole("navigation", { name: "导航列表" });
+    await user.click(within(menu).getByRole("link", { name: "校友会" }));
+    const quick = screen.getByRole("navigation", { name: "快捷导航" });
+    await user.click(within(quick).getByRole("button", { name: "校园卡" }));
+    expect(onRefused).toHaveBeenCalledTimes(2);
+    expect(router.state.location.pathname).toBe("/");
+  });
+
   it("changes nothing of a collection", async () => {
     const { user, onRefused } = await show();
     await user.click(await screen.findByRole("button", { name: "“服务2”的排序操作" }));
@@ -73,7 +109,7 @@ describe("the page in the frame", () => {
   });
 
   it("says that there are no cards", async () => {
-    await show({ layout: [], cards: [] });
+    await show({ ...HOME, layout: [], cards: [] });
     expect(screen.getByText("首页还没有卡片")).toBeVisible();
   });
 });

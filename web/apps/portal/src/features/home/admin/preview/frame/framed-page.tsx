@@ -5,17 +5,19 @@ import { Panel } from "@/shared/ui/panel";
 import { EmptyState } from "@/shared/ui/states";
 
 import { HomeGrid } from "../../../components/home-grid";
+import { QuickLinks } from "../../../components/quick-links";
 import { ServiceTiles } from "../../../components/service-tiles";
 import type { Arrange } from "../../../hooks/arranging";
 import type { HomeActions } from "../../../model/actions";
-import type { HomeLayout } from "../../../model/card-data";
 import { compactLayout } from "../../../model/layout";
+import { menuLinks } from "../../../navigation/top-menu";
+import type { PreviewedHome } from "../api/queries";
 import { Inert } from "../components/inert";
 import css from "./framed-page.module.css";
 
 /** Props of `FramedPage`. */
 export interface FramedPageProps {
-  readonly home: HomeLayout;
+  readonly home: PreviewedHome;
   /** Somebody wanted to open or change something. */
   readonly onRefused: () => void;
   /** The page is as high as this. */
@@ -33,7 +35,7 @@ const NO_ARRANGE: Arrange = {
   reset: nothing,
 };
 
-/** The services and cards of a home page, drawn by what draws people's own, and leading nowhere. */
+/** The navigation, services and cards of a home page, drawn by what draws people's own, and leading nowhere. */
 export function FramedPage({ home, onRefused, onHeight }: FramedPageProps) {
   const { t } = useTranslation("home");
   const box = useRef<HTMLDivElement>(null);
@@ -56,9 +58,24 @@ export function FramedPage({ home, onRefused, onHeight }: FramedPageProps) {
     saveCollectionOrder: refuse,
   };
   const places = compactLayout(home.layout);
+  const menu = menuLinks(home.menu);
   return (
     <div ref={box} className={css["page"]}>
       <Inert onLink={onRefused}>
+        {menu.length === 0 ? null : (
+          <Panel room="small">
+            <nav aria-label={t("entries.label")}>
+              <ul className={css["entries"]}>
+                {menu.map(({ id, name, to }) => (
+                  <li key={id}>
+                    <a href={to}>{name}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          </Panel>
+        )}
+        <QuickLinks links={home.quickNavigation} actions={actions} />
         <ServiceTiles cards={home.cards} actions={actions} />
         {places.length === 0 ? (
           <Panel room="normal">

@@ -2,7 +2,8 @@ import type { Language } from "@/shared/i18n/i18n";
 import { isRecord } from "@/shared/lib/storage";
 import type { ThemeColors } from "@/shared/theme/theme-style";
 
-import type { AnyCardData, ColumnChoice, HomeLayout } from "../../../model/card-data";
+import type { AnyCardData, ColumnChoice } from "../../../model/card-data";
+import type { PreviewedHome } from "../api/queries";
 import type { Appearance } from "../model/choice";
 
 /** What the frame says to the page around it once it listens; its end of a channel comes with it. */
@@ -10,7 +11,7 @@ export const READY = "onehall-preview-ready";
 
 /** The page that is to be shown. */
 export interface ShownPage extends ThemeColors {
-  readonly home: HomeLayout;
+  readonly home: PreviewedHome;
   readonly language: Language;
   readonly appearance: Appearance;
   /** Another one makes all cards ask for their data again. */
