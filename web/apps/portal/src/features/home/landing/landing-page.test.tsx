@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 
 import { bodyOf } from "@/testing/body";
 import { ok } from "@/testing/fixtures";
@@ -68,6 +68,7 @@ async function show(sections: readonly Section[] | null) {
     sized(`${online}/messageColumn`, [
       item("m1", "关于停水的通知", true),
       { ...item("m2", "关于选课的通知"), columnId: "c2" },
+      { ...item("m3", "关于停课的通知"), columnId: "c2" },
     ]),
     sized(`${online}/preLoginColumn`, [
       { columnId: "c1", columnName: "校园要闻", result: [item("n1", "图书馆新馆开放")] },
@@ -124,6 +125,7 @@ it("keeps its usual sections when the order can not be read", async () => {
 });
 
 it("shows several sections of one kind, each with its own name, number and contents", async () => {
+  const complaints = vi.spyOn(console, "error");
   const party = { ...mail, code: "lab", name: "实验平台", url: "https://lab.example.edu" };
   await show([
     section("NEWS", { title: "讲座", size: 3, newsColumnIds: ["c2"] }),
@@ -140,6 +142,8 @@ it("shows several sections of one kind, each with its own name, number and conte
   expect((await region("师生入口")).getAllByRole("link")).toHaveLength(1);
   expect((await region("科研入口")).getByRole("link", { name: /实验平台/ })).toBeVisible();
   expect(screen.queryByRole("region", { name: "空入口" })).toBeNull();
+  // as of two with one key
+  expect(complaints).not.toHaveBeenCalled();
   expect(asked.toSorted(([, a], [, b]) => Number(a) - Number(b))).toEqual([
     ["preLoginColumn", 2],
     ["preLoginColumn", 3],
@@ -150,6 +154,7 @@ it("takes the announcements of chosen columns out of as many as there may be", a
   await show([section("MESSAGES", { size: 1, newsColumnIds: ["c2"] })]);
   expect(await screen.findByRole("link", { name: "关于选课的通知" })).toBeVisible();
   expect(screen.queryByRole("link", { name: "关于停水的通知" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "关于停课的通知" })).toBeNull();
   expect(asked).toEqual([["messageColumn", 20]]);
 });
 
