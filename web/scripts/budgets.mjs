@@ -31,7 +31,18 @@ const isAria = (key) => key.startsWith("_aria");
 const TEXTS = ["common", "routes", "shell", "session"];
 /** Texts that are loaded together (`shared/i18n/i18n.ts`). */
 const BUNDLES = {
-  admin: ["admin", "cards", "config", "desk", "documents", "navigation", "safety", "sources"],
+  admin: [
+    "admin",
+    "calendarConfig",
+    "cards",
+    "config",
+    "desk",
+    "documents",
+    "look",
+    "navigation",
+    "safety",
+    "sources",
+  ],
   start: [...TEXTS, "footer"],
   home: ["calendar", "home", "matters", "messages", "notices", "notify", "services"],
 };
