@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 
 import { SHEETS } from "@/shared/api/sheets.gen";
+import { changeLanguage } from "@/shared/i18n/i18n";
 import { clickGuarded } from "@/testing/click-guarded";
 import { answers, configEditor, lookUps, refuses, standing } from "@/testing/config-fixtures";
 import { renderFeature } from "@/testing/render-feature";
@@ -49,6 +50,8 @@ beforeEach(() => {
   );
 });
 
+afterEach(() => changeLanguage("zh-CN"));
+
 const show = () => renderFeature(<CalendarConfigPage />, { address: "/admin/calendar", user: configEditor });
 const save = () => screen.getByRole("button", { name: "保存草稿" });
 const apply = () => screen.getByRole("button", { name: "确定" });
@@ -73,6 +76,15 @@ it("shows both lists, and the weeks of a semester with its holidays as people se
   expect(within(weeks).getByRole("cell", { name: "10月7日 国庆节" })).toBeVisible();
   expect(within(weeks).getByRole("cell", { name: "10月8日" })).toBeVisible();
   expect(await violations()).toBe("");
+});
+
+it("wishes readers of English what was written for them", async () => {
+  body = { semesters: [], holidays: [{ ...national, greetingEn: "Happy National Day" }] };
+  await changeLanguage("en");
+  await show();
+  const row = await screen.findByRole("row", { name: /National Day/ });
+  expect(row).toHaveTextContent("Happy National Day");
+  expect(row).not.toHaveTextContent("国庆快乐");
 });
 
 it("offers the sheets of both lists to who may bring them in", async () => {

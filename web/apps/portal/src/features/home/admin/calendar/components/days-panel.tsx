@@ -18,7 +18,7 @@ import { type Holiday, LIMITS, type ListName, type NamedDays } from "../model/ca
 import { dayCount, weekCount } from "../model/weeks";
 import css from "./calendar.module.css";
 
-type Row = NamedDays & Partial<Pick<Holiday, "greeting">>;
+type Row = NamedDays & Partial<Pick<Holiday, "greeting" | "greetingEn">>;
 
 /** Props of `DaysPanel`. */
 export interface DaysPanelProps {
@@ -39,6 +39,8 @@ export function DaysPanel({ list, entries, nameOf, faultOf, onAdd, onEdit, onRem
   const { t } = useTranslation("calendarConfig");
   const client = useQueryClient();
   const id = useId();
+  const greetingOf = (days: Row) =>
+    nameOf({ ...days, name: days.greeting ?? "", nameEn: days.greetingEn ?? "" });
   const isFull = entries.length >= LIMITS.entries;
   const columns: readonly Column<Row>[] = [
     {
@@ -51,9 +53,9 @@ export function DaysPanel({ list, entries, nameOf, faultOf, onAdd, onEdit, onRem
         return (
           <div data-field={field} data-faulty={fault === null ? undefined : ""}>
             <Written text={nameOf(days)} />
-            {(days.greeting ?? "") === "" ? null : (
+            {greetingOf(days) === "" ? null : (
               <p className={css["greeting"]}>
-                <Written text={days.greeting ?? ""} />
+                <Written text={greetingOf(days)} />
               </p>
             )}
             {fault === null ? null : (
