@@ -224,6 +224,8 @@ pub enum ErrorCode {
     SealRequired,
     /// seal.time: The clock of this device differs too much from the server's
     SealTime,
+    /// service.agreement: Please read and accept “{title}” first
+    ServiceAgreement,
     /// service.collect_limit: At most {max} services can be collected
     ServiceCollectLimit,
     /// service.not_found: The service does not exist or was taken offline
@@ -370,7 +372,7 @@ pub enum ErrorCode {
 
 impl ErrorCode {
     /// Every code, sorted.
-    pub const ALL: [Self; 181] = [
+    pub const ALL: [Self; 182] = [
         Self::AccessDenied,
         Self::AccessScopeMissing,
         Self::ApplicationNotFound,
@@ -481,6 +483,7 @@ impl ErrorCode {
         Self::SealRefused,
         Self::SealRequired,
         Self::SealTime,
+        Self::ServiceAgreement,
         Self::ServiceCollectLimit,
         Self::ServiceNotFound,
         Self::ServiceOpenWayUnknown,
@@ -668,6 +671,7 @@ impl ErrorCode {
             Self::SealRefused => CatalogueRow { code: "seal.refused", http: 400, status: 8015, zh: "报文校验未通过，请求未执行", en: "The sealed request was refused and not carried out", do_zh: "请刷新页面后重试；反复出现请联系管理员", do_en: "Reload the page; if it happens again, ask the administrator" },
             Self::SealRequired => CatalogueRow { code: "seal.required", http: 400, status: 8011, zh: "本校要求报文加密，明文请求未执行", en: "This school demands sealed payloads; the plain request was not carried out", do_zh: "请使用最新版页面；系统对接请使用免加密客户端", do_en: "Use the current page; other systems use a plain client" },
             Self::SealTime => CatalogueRow { code: "seal.time", http: 400, status: 8013, zh: "设备时间与服务器相差过大", en: "The clock of this device differs too much from the server's", do_zh: "请校准设备时间后重试", do_en: "Set the clock and try again" },
+            Self::ServiceAgreement => CatalogueRow { code: "service.agreement", http: 200, status: 8008, zh: "请先阅读并同意《{title}》", en: "Please read and accept “{title}” first", do_zh: "在弹出的协议中点击“同意并继续”后再打开服务", do_en: "Accept it in the dialog, then open the service again" },
             Self::ServiceCollectLimit => CatalogueRow { code: "service.collect_limit", http: 200, status: 8008, zh: "最多收藏 {max} 项服务", en: "At most {max} services can be collected", do_zh: "请先取消部分收藏", do_en: "Remove some first" },
             Self::ServiceNotFound => CatalogueRow { code: "service.not_found", http: 200, status: 8008, zh: "服务不存在或已下架", en: "The service does not exist or was taken offline", do_zh: "请返回服务大厅查找其他服务", do_en: "Go back to the service hall and look for another one" },
             Self::ServiceOpenWayUnknown => CatalogueRow { code: "service.open_way_unknown", http: 200, status: 8008, zh: "返回值没有类型", en: "返回值没有类型 (the service names no known way to open)", do_zh: "请联系管理员检查服务的打开方式", do_en: "Ask the administrator to check how the service opens" },

@@ -87,23 +87,7 @@ pub(crate) const RIGHTS: &[Right] = &[
     ConfiguresCards::RIGHT,
     page("userFrameConfig", (20, "/home/userFrameConfig"), ["门户配置", "Portal configuration"]),
     ConfiguresHome::RIGHT,
-    page("serviceHallConfig", (40, "/home/userFrameConfig/serviceHallConfig"), ["服务大厅配置", "Service hall"]),
     page("threeListsConfig", (50, "/home/userFrameConfig/threeListsConfig"), ["三张清单配置", "Three lists"]),
-    page(
-        "processServiceCenterConfig",
-        (60, "/home/userFrameConfig/processServiceCenterConfig"),
-        ["流程服务中心配置", "Process service centre"],
-    ),
-    page(
-        "applicationServiceCenterConfig",
-        (70, "/home/userFrameConfig/applicationServiceCenterConfig"),
-        ["应用服务中心配置", "Application service centre"],
-    ),
-    page(
-        "effectivenessMonitoringConfig",
-        (80, "/home/userFrameConfig/effectivenessMonitoringConfig"),
-        ["效能监察配置", "Effectiveness supervision"],
-    ),
     ConfiguresLanding::RIGHT,
     ConfiguresLook::RIGHT,
     ConfiguresCalendar::RIGHT,

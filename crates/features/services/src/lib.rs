@@ -1,5 +1,5 @@
 //! Services (服务): catalogue, scenes, types, departments, shelf labels, search, opening, clicks, collecting, guides,
-//! ratings.
+//! ratings; what the hall and its centres show, the agreement before opening, specials.
 //!
 //! Knows the directory, no other feature. Lists are filtered in memory over one snapshot per tenant ([`catalogue`]); the
 //! search index is a per-node cache. Home shows this area's cards, which it offers as card sources. To add a field of
@@ -8,8 +8,10 @@
 mod cards;
 mod catalogue;
 mod checks;
+mod config;
 mod demo;
 mod entities;
+mod halls;
 mod index;
 mod item;
 mod jobs;
@@ -28,6 +30,7 @@ use std::sync::Arc;
 use onehall_feature::{CardSource, Declared, Deps, Feature, Offers};
 use onehall_files::FileUse;
 use onehall_jobs::Work;
+use onehall_records::documents::DocumentKind;
 
 use rules::service_file::{FEEDBACK, MATERIAL, SMALL};
 use state::ServicesState;
@@ -44,6 +47,7 @@ fn offers(offers: &mut Offers) {
     offers.one::<ServicesState>(|deps| {
         Ok(Arc::new(ServicesState::new(catalogue::Catalogues::new(deps.db.clone()), deps)?))
     });
+    offers.each::<dyn DocumentKind>(|_| Ok(config::kinds()));
     offers.each::<dyn CardSource>(|deps| Ok(cards::sources(&*deps.port::<ServicesState>()?)));
 }
 
@@ -60,7 +64,7 @@ fn feature(deps: &Deps) -> anyhow::Result<Feature> {
             FileUse { area: FEEDBACK.area.name, small: Some(SMALL), used: None },
             FileUse { area: MATERIAL.area.name, small: None, used: None },
         ],
-        handlers: vec![Arc::new(catalogues), Arc::new(keeper), state],
+        handlers: vec![Arc::new(catalogues), Arc::new(state.halls.clone()), Arc::new(keeper), state],
         checks: vec![Arc::new(checks::Checks)],
         seeder: Some(Arc::new(demo::Seeder { files: files.clone() })),
         late_seeder: Some(Arc::new(demo::Late { completed: deps.port()?, files })),

@@ -38,5 +38,62 @@ impl Guard for SearchMisses {
     );
 }
 
+/// The hall: what it shows, in which order, the agreement before opening; specials.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct ConfiguresHall;
+
+impl Guard for ConfiguresHall {
+    const RIGHT: Right =
+        page("serviceHallConfig", (40, "/home/userFrameConfig/serviceHallConfig"), ["服务大厅配置", "Service hall"]);
+}
+
+/// The same for flows alone.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct ConfiguresProcessCenter;
+
+impl Guard for ConfiguresProcessCenter {
+    const RIGHT: Right = page(
+        "processServiceCenterConfig",
+        (60, "/home/userFrameConfig/processServiceCenterConfig"),
+        ["流程服务中心配置", "Process service centre"],
+    );
+}
+
+/// The same for applications alone.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct ConfiguresApplicationCenter;
+
+impl Guard for ConfiguresApplicationCenter {
+    const RIGHT: Right = page(
+        "applicationServiceCenterConfig",
+        (70, "/home/userFrameConfig/applicationServiceCenterConfig"),
+        ["应用服务中心配置", "Application service centre"],
+    );
+}
+
+/// Boards and thresholds of effectiveness supervision.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct ConfiguresEffectiveness;
+
+impl Guard for ConfiguresEffectiveness {
+    const RIGHT: Right = page(
+        "effectivenessMonitoringConfig",
+        (80, "/home/userFrameConfig/effectivenessMonitoringConfig"),
+        ["效能监察配置", "Effectiveness supervision"],
+    );
+}
+
+const fn page(name: &'static str, (order, path): (u16, &'static str), words: [&'static str; 2]) -> Right {
+    Right::entry(name, MenuPlace { order, path }, words, &[ADMINISTRATOR])
+}
+
 /// All of them.
-pub(crate) const RIGHTS: &[Right] = &[ManageServices::RIGHT, FeedbackDesk::RIGHT, SearchMisses::RIGHT];
+pub(crate) const RIGHTS: &[Right] = &[
+    ManageServices::RIGHT,
+    FeedbackDesk::RIGHT,
+    SearchMisses::RIGHT,
+    ConfiguresHall::RIGHT,
+    ConfiguresProcessCenter::RIGHT,
+    ConfiguresApplicationCenter::RIGHT,
+    ConfiguresEffectiveness::RIGHT,
+];

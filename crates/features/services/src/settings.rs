@@ -4,7 +4,12 @@ use onehall_records::{AnySetting, Setting, Visibility};
 use onehall_web::Guard as _;
 use serde_json::Value;
 
-use crate::rights::SearchMisses;
+use crate::config::effectiveness_body::EffectivenessBody;
+use crate::config::hall_body::HallBody;
+use crate::rights::{
+    ConfiguresApplicationCenter, ConfiguresEffectiveness, ConfiguresHall, ConfiguresProcessCenter, SearchMisses,
+};
+use crate::rules::hall::Hall;
 use crate::rules::rating_label::Own;
 
 /// Groups of words that search takes for one another.
@@ -21,5 +26,45 @@ pub(crate) const LABELS: Setting<Value> =
     Setting::new("rating_labels", Visibility::Administrators, ["评价标签", "Labels of ratings"])
         .shaped_as::<Vec<Own>>();
 
+/// What the hall shows, and its agreement; published as the document `hall`.
+pub(crate) const HALL: Setting<HallBody> =
+    Setting::new("service_hall", Visibility::Administrators, ["服务大厅", "Service hall"])
+        .edited_by(ConfiguresHall::RIGHT);
+
+/// The same of the centre of flows; published as the document `center-process`.
+pub(crate) const PROCESS_CENTER: Setting<HallBody> =
+    Setting::new("service_center_process", Visibility::Administrators, ["流程服务中心", "Process service centre"])
+        .edited_by(ConfiguresProcessCenter::RIGHT);
+
+/// The same of the centre of applications; published as the document `center-application`.
+pub(crate) const APPLICATION_CENTER: Setting<HallBody> = Setting::new(
+    "service_center_application",
+    Visibility::Administrators,
+    ["应用服务中心", "Application service centre"],
+)
+.edited_by(ConfiguresApplicationCenter::RIGHT);
+
+/// Boards and thresholds of effectiveness supervision; published as the document `effectiveness`.
+pub(crate) const EFFECTIVENESS: Setting<EffectivenessBody> =
+    Setting::new("effectiveness", Visibility::Administrators, ["效能监察", "Effectiveness supervision"])
+        .edited_by(ConfiguresEffectiveness::RIGHT);
+
+/// The setting of a hall.
+pub(crate) const fn hall_setting(hall: Hall) -> Setting<HallBody> {
+    match hall {
+        Hall::Whole => HALL,
+        Hall::Process => PROCESS_CENTER,
+        Hall::Application => APPLICATION_CENTER,
+    }
+}
+
 /// All of them.
-pub(crate) const SETTINGS: &[AnySetting] = &[SYNONYMS.any(), BLOCKED.any(), LABELS.any()];
+pub(crate) const SETTINGS: &[AnySetting] = &[
+    SYNONYMS.any(),
+    BLOCKED.any(),
+    LABELS.any(),
+    HALL.any(),
+    PROCESS_CENTER.any(),
+    APPLICATION_CENTER.any(),
+    EFFECTIVENESS.any(),
+];

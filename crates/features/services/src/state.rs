@@ -18,6 +18,7 @@ use onehall_web::{ApiError, App, User, Visitor};
 use uuid::Uuid;
 
 use crate::catalogue::{Catalogue, Catalogues, Entry};
+use crate::halls::AllHalls;
 use crate::index::{Index, NotBuilt};
 use crate::item::Items;
 use crate::rules::audience::{Person, Viewer};
@@ -48,6 +49,7 @@ pub(crate) struct Words {
 #[derive(Clone)]
 pub(crate) struct ServicesState {
     pub catalogues: Catalogues,
+    pub halls: AllHalls,
     pub index: Arc<Index>,
     pub public_url: Arc<str>,
     /// Who knows which matters are completed.
@@ -69,6 +71,7 @@ impl ServicesState {
     pub(crate) fn new(catalogues: Catalogues, deps: &Deps) -> anyhow::Result<Self> {
         let files = deps.files.clone();
         Ok(Self {
+            halls: AllHalls::new(deps.db.clone()),
             index: Arc::new(Index::new(deps.db.clone(), catalogues.clone())?),
             catalogues,
             public_url: deps.public_url.as_str().into(),

@@ -23,7 +23,8 @@ struct Row {
 /// Writes the specials; their services stand already.
 pub(super) async fn seed(tx: &Tx, run: &DemoRun, ctx: &Ctx) -> anyhow::Result<()> {
     let rows: Vec<Row> = run.json("specials.json")?;
-    for (sort, row) in (1..).zip(rows) {
+    let mut all = Vec::new();
+    for row in rows {
         let known = specials::list_ids(tx.conn(), &ctx.tenant, &row.services).await?;
         let put = SpecialPut {
             name: row.name,
@@ -31,13 +32,11 @@ pub(super) async fn seed(tx: &Tx, run: &DemoRun, ctx: &Ctx) -> anyhow::Result<()
             summary: row.summary,
             summary_en: row.summary_en,
             cover_url: super::media(&row.picture),
-            sort,
+            sort: 0,
             services: row.services,
         };
-        let special = put
-            .into_special(ctx, &row.code, &known, None)
-            .map_err(|e| anyhow::anyhow!("specials.json: {}: {:?}", row.code, e.fields))?;
-        specials::put_special(tx.conn(), &ctx.tenant, &special).await?;
+        let special = put.into_special(ctx, &row.code, &known, "");
+        all.push(special.map_err(|e| anyhow::anyhow!("specials.json: {}: {:?}", row.code, e.fields))?);
     }
-    Ok(())
+    Ok(specials::replace_specials(tx.conn(), ctx, &all).await?)
 }

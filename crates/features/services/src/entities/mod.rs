@@ -1,5 +1,6 @@
 //! Rows of this area. Private.
 
+pub(crate) mod agreement;
 pub(crate) mod feedback;
 pub(crate) mod feedback_turn;
 pub(crate) mod miss_mark;

@@ -20,6 +20,8 @@ pub struct Model {
     pub summary_en: String,
     #[sea_orm(column_type = "Text")]
     pub cover: String,
+    /// Whether people are shown it.
+    pub enabled: bool,
     pub sort: i32,
     pub updated_at: ChronoDateTimeUtc,
 }

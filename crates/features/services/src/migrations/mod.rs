@@ -12,6 +12,8 @@ mod m20261125_001101_services_stored_files;
 mod m20261125_002200_services_listed;
 mod m20261125_003000_services_english;
 mod m20261126_003100_services_rated_english;
+mod m20261127_000500_services_agreements;
+mod m20261127_000510_services_specials_enabled;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -31,5 +33,7 @@ pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m20261125_002200_services_listed::Migration),
         Box::new(m20261125_003000_services_english::Migration),
         Box::new(m20261126_003100_services_rated_english::Migration),
+        Box::new(m20261127_000500_services_agreements::Migration),
+        Box::new(m20261127_000510_services_specials_enabled::Migration),
     ]
 }

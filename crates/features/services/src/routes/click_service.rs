@@ -13,6 +13,7 @@ use onehall_web::{Answer, App, Body, Reply as _, Visitor};
 use serde::Serialize;
 use uuid::Uuid;
 
+use super::agreement;
 use super::service_id::ServiceIdIn;
 use crate::rules::{comb, opening, window};
 use crate::state::{Reading, ServicesState};
@@ -36,7 +37,8 @@ pub struct ClickOut {
     open_url: String,
 }
 
-/// Counts a click and tells the address to open.
+/// Counts a click and tells the address to open. Somebody signed in agrees first to what counts for the service:
+/// `service.agreement`, with the agreement as `result`.
 #[utoipa::path(post, path = "/api/blade-platform/nobody/userClickVisitLog/clickService", tag = "services", extensions(("x-access" = json!("nobody"))),
     request_body = ServiceIdIn, responses((status = 200, body = Envelope<ClickOut>)))]
 pub async fn click_service(
@@ -48,6 +50,9 @@ pub async fn click_service(
     let reading = Reading::of_either(&app, &state, &visitor).await?;
     let entry = reading.find(input.service_id)?.clone();
     let ctx = &visitor.ctx;
+    if let Some(user) = reading.user {
+        agreement::demand(&app, &state, ctx, user, &entry.row.service_type).await?;
+    }
     // people behind one address of a dormitory count as one visitor; nothing else tells them apart
     let who = reading.user.map_or_else(|| format!("ip:{}", visitor.ip.0), |user| format!("user:{user}"));
     if ctx.impersonator.is_some() {

@@ -1,5 +1,6 @@
 //! Routes, one operation per file; the twins for visitors stand beside their logged-in call.
 
+mod agreement;
 mod click_service;
 mod collect;
 mod comb_verify;
@@ -13,6 +14,7 @@ mod feedback_out;
 mod groups;
 mod guide;
 mod guide_search;
+mod hall;
 mod heat_words;
 mod landing;
 mod lookups;
@@ -39,9 +41,11 @@ mod specials;
 use axum::Extension;
 use axum::extract::DefaultBodyLimit;
 use onehall_web::App;
+use utoipa::OpenApi as _;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use crate::config::Bodies;
 use crate::rules::service_file::FILE_MAX;
 use crate::state::ServicesState;
 
@@ -56,6 +60,9 @@ pub(crate) fn router(state: ServicesState) -> OpenApiRouter<App> {
         .layer(DefaultBodyLimit::max(FILE_MAX + FORM_EXTRA));
     OpenApiRouter::new()
         .merge(uploads)
+        .merge(OpenApiRouter::with_openapi(Bodies::openapi()))
+        .routes(routes!(hall::find_hall))
+        .routes(routes!(agreement::accept_agreement))
         .routes(routes!(service_files::load_service_file))
         .routes(routes!(feedback::send_feedback))
         .routes(routes!(feedback::page_own_feedback))

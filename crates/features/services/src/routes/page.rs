@@ -12,6 +12,7 @@ use uuid::Uuid;
 
 use crate::catalogue::Entry;
 use crate::item::ServiceItem;
+use crate::rules::hall::Hall;
 use crate::rules::pick::{self, Filter};
 use crate::search;
 use crate::state::{Reading, ServicesState};
@@ -43,7 +44,8 @@ pub struct ServicePageIn {
     /// Code of a role.
     #[garde(length(max = 64))]
     pub(crate) role_code: String,
-    /// `default`, `heat`, `newest`, `name` or `rating`.
+    /// `default`, `heat`, `newest`, `name` or `rating`; when nothing is said, how well a keyword matches, else what the hall
+    /// says.
     #[garde(length(max = 16))]
     pub(crate) sort: String,
 }
@@ -101,6 +103,21 @@ pub(crate) async fn select<'a>(
     Ok(entries)
 }
 
+/// The order that was asked for; where nobody said one and no keyword brings its own, that of the hall.
+async fn order(
+    state: &ServicesState,
+    reading: &Reading,
+    input: &ServicePageIn,
+    filter: &Filter,
+) -> Result<String, ApiError> {
+    if !input.sort.is_empty() || filter.keyword.is_some() {
+        return Ok(input.sort.clone());
+    }
+    let kind = filter.service_type.as_deref().unwrap_or_default();
+    let halls = state.halls.of(&reading.ctx.tenant).await?;
+    Ok(halls.body(Hall::of_type(kind).unwrap_or(Hall::Whole)).sort.as_str().to_owned())
+}
+
 /// The page that was asked for.
 pub(crate) async fn page_of(
     app: &App,
@@ -109,7 +126,8 @@ pub(crate) async fn page_of(
     input: &ServicePageIn,
     filter: &Filter,
 ) -> Result<Page<ServiceItem>, ApiError> {
-    let entries = select(app, state, reading, filter, &input.sort).await?;
+    let sort = order(state, reading, input, filter).await?;
+    let entries = select(app, state, reading, filter, &sort).await?;
     let offset = usize::try_from(input.page.offset()).unwrap_or(usize::MAX);
     let limit = usize::try_from(input.page.limit()).unwrap_or(0);
     let items = reading.items().await?.list(entries.iter().skip(offset).take(limit).copied());
@@ -152,7 +170,9 @@ pub async fn page_services_of_roles(
     Body(input): Body<ServicePageIn>,
 ) -> Answer<Page<ServiceItem>> {
     let reading = Reading::of_user(&app, &state, &user).await?;
-    let mut entries = select(&app, &state, &reading, &input.filter(), &input.sort).await?;
+    let filter = input.filter();
+    let sort = order(&state, &reading, &input, &filter).await?;
+    let mut entries = select(&app, &state, &reading, &filter, &sort).await?;
     entries.retain(|e| e.audience.names_role(&user.grants.roles));
     let offset = usize::try_from(input.page.offset()).unwrap_or(usize::MAX);
     let limit = usize::try_from(input.page.limit()).unwrap_or(0);

@@ -1,13 +1,14 @@
 //! `PUT` and `DELETE /open/v1/specials/{code}`: other systems put services together for an occasion.
 
+use std::collections::HashMap;
+
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use onehall_bus::emit;
-use onehall_db::take_turn;
-use onehall_events::Event;
-use onehall_kernel::{Ctx, ErrorCode};
-use onehall_safety::address::is_address;
+use onehall_db::Tx;
+use onehall_kernel::Ctx;
+use onehall_records::documents::{Origin, amend};
+use onehall_safety::address::is_address_or_empty;
 use onehall_web::{ApiError, App, Body, OpenClient};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -15,11 +16,11 @@ use uuid::Uuid;
 
 use super::put_service::Services;
 use super::service_in::invalid;
-use crate::entities::special;
-use crate::store::specials::{self, Special};
-
-/// Specials a university may have; all of them travel in one answer.
-const SPECIALS_MAX: usize = 50;
+use crate::config::specials::{SpecialsDocument, key};
+use crate::config::specials_body::{SpecialBody, SpecialsBody};
+use crate::config::stored;
+use crate::rules::specials::{is_code, put};
+use crate::store::specials::list_ids;
 
 /// A special. Unknown fields are refused.
 #[derive(Debug, Clone, Deserialize, garde::Validate, utoipa::ToSchema)]
@@ -44,7 +45,7 @@ pub(crate) struct SpecialPut {
     #[serde(default)]
     #[garde(length(chars, max = 2000))]
     pub cover_url: String,
-    /// Its place, smaller first.
+    /// Its place when it is new, 1 for the first; the order of the list is the administrators' from then on.
     #[serde(default)]
     #[garde(range(min = -100_000, max = 100_000))]
     pub sort: i32,
@@ -71,31 +72,29 @@ impl SpecialPut {
         self,
         ctx: &Ctx,
         code: &str,
-        known: &std::collections::HashMap<String, Uuid>,
-        client: Option<&str>,
-    ) -> Result<Special, ApiError> {
-        if !self.cover_url.is_empty() && !is_address(&self.cover_url) {
+        known: &HashMap<String, Uuid>,
+        client: &str,
+    ) -> Result<SpecialBody, ApiError> {
+        if !is_address_or_empty(&self.cover_url) {
             return Err(invalid("cover_url", "http(s) or a path of the portal"));
         }
-        let mut services = Vec::with_capacity(self.services.len());
+        let mut service_ids = Vec::with_capacity(self.services.len());
         for service in &self.services {
-            let id = known.get(service).filter(|id| !services.contains(*id));
-            services.push(*id.ok_or_else(|| invalid("services", "codes of services, each once"))?);
+            let id = known.get(service).filter(|id| !service_ids.contains(*id));
+            service_ids.push(*id.ok_or_else(|| invalid("services", "codes of services, each once"))?);
         }
-        let row = special::Model {
+        Ok(SpecialBody {
             id: ctx.new_id(),
-            tenant_id: ctx.tenant.as_str().to_owned(),
             code: code.to_owned(),
-            client_id: client.map(str::to_owned),
             name: self.name,
             name_en: self.name_en,
             summary: self.summary,
             summary_en: self.summary_en,
             cover: self.cover_url,
-            sort: self.sort,
-            updated_at: ctx.now,
-        };
-        Ok(Special { row, services })
+            is_enable: true,
+            client_id: client.to_owned(),
+            service_ids,
+        })
     }
 }
 
@@ -109,33 +108,40 @@ pub(crate) async fn put_special(
     Path(code): Path<String>,
     Body(input): Body<SpecialPut>,
 ) -> Result<(StatusCode, Json<SpecialPutOut>), ApiError> {
-    let fits = (1..=64).contains(&code.len()) && code.bytes().all(|b| b.is_ascii_alphanumeric() || b"._-".contains(&b));
-    if !fits {
+    if !is_code(&code) {
         return Err(invalid("code", "1 to 64 letters, digits, dots, hyphens and underscores"));
     }
     let (ctx, owner) = (&client.ctx, client.client.id.as_str());
+    let (name, sort) = (input.name.clone(), input.sort);
     let mut tx = app.begin().await?;
-    take_turn(tx.conn(), &format!("specials/{}", ctx.tenant)).await?;
-    let known = specials::list_ids(tx.conn(), &ctx.tenant, &input.services).await?;
-    let mut special = input.into_special(ctx, &code, &known, Some(owner))?;
-    let before = specials::lock_special(tx.conn(), &ctx.tenant, &code).await?;
-    let created = before.is_none();
-    match before {
-        // a special without a publishing client was made by an administrator and stays theirs
-        Some(row) if row.client_id.as_deref() != Some(owner) => return Err(ErrorCode::ObjectConflict.into()),
-        Some(row) => special.row.id = row.id,
-        None if specials::list_specials(tx.conn(), &ctx.tenant).await?.len() >= SPECIALS_MAX => {
-            return Err(invalid("code", "at most 50 specials"));
-        }
-        None => {}
-    }
-    specials::put_special(tx.conn(), &ctx.tenant, &special).await?;
-    let detail = json!({"name": special.row.name, "services": special.services.len()});
+    let known = list_ids(tx.conn(), &ctx.tenant, &input.services).await?;
+    let special = input.into_special(ctx, &code, &known, owner)?;
+    let detail = json!({"name": name, "services": special.service_ids.len()});
+    let mut done = None;
+    change(&mut tx, ctx, |body| {
+        done = Some(put(body, special, sort)?);
+        Ok(())
+    })
+    .await?;
+    let (id, created) = done.ok_or_else(|| ApiError::internal("the list of specials was not changed"))?;
     onehall_records::audit::record(&mut tx, ctx, "special.published", &format!("special:{code}"), detail).await?;
-    emit(&mut tx, ctx, &Event::ServicesChanged { ids: special.services.clone() }).await?;
     tx.save().await?;
     let status = if created { StatusCode::CREATED } else { StatusCode::OK };
-    Ok((status, Json(SpecialPutOut { id: special.row.id, code, created })))
+    Ok((status, Json(SpecialPutOut { id, code, created })))
+}
+
+/// Changes the list that people see; a draft of it goes on over the change.
+async fn change(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    change: impl FnOnce(&mut SpecialsBody) -> Result<(), ApiError> + Send,
+) -> Result<(), ApiError> {
+    amend(tx, ctx, &SpecialsDocument, &key(), Origin::Open, |seen| {
+        let mut body: SpecialsBody = stored(&seen)?;
+        change(&mut body)?;
+        serde_json::to_value(body).map_err(ApiError::internal)
+    })
+    .await
 }
 
 /// Removes a special of the calling system; its services stay.
@@ -148,12 +154,14 @@ pub(crate) async fn delete_special(
 ) -> Result<StatusCode, ApiError> {
     let ctx = &client.ctx;
     let mut tx = app.begin().await?;
-    let known = specials::lock_special(tx.conn(), &ctx.tenant, &code).await?;
-    let own = known.filter(|row| row.client_id.as_deref() == Some(&client.client.id));
-    let row = own.ok_or_else(|| ApiError::not_found("服务专题", "The special"))?;
-    specials::delete_special(tx.conn(), &ctx.tenant, row.id).await?;
+    change(&mut tx, ctx, |body| {
+        let own = |special: &SpecialBody| special.code == code && special.client_id == client.client.id;
+        let place = body.specials.iter().position(own);
+        body.specials.remove(place.ok_or_else(|| ApiError::not_found("服务专题", "The special"))?);
+        Ok(())
+    })
+    .await?;
     onehall_records::audit::record(&mut tx, ctx, "special.withdrawn", &format!("special:{code}"), json!({})).await?;
-    emit(&mut tx, ctx, &Event::ServicesChanged { ids: Vec::new() }).await?;
     tx.save().await?;
     Ok(StatusCode::NO_CONTENT)
 }

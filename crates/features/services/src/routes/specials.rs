@@ -56,7 +56,8 @@ pub async fn list_service_specials(
 ) -> Answer<Vec<SpecialItem>> {
     let reading = Reading::of_user(&app, &state, &user).await?;
     let all = list_specials(app.repo().conn(), &user.ctx.tenant).await?;
-    let list = all.iter().map(|special| item(special, visible(special, &reading).len(), user.ctx.locale));
+    let shown = all.iter().filter(|special| special.row.enabled);
+    let list = shown.map(|special| item(special, visible(special, &reading).len(), user.ctx.locale));
     user.ok(list.filter(|special| special.service_count > 0).collect())
 }
 
@@ -74,7 +75,7 @@ pub async fn find_service_special(
     let all = list_specials(app.repo().conn(), &user.ctx.tenant).await?;
     let found = all.iter().find(|special| special.row.id == input.special_id);
     let special = found
-        .filter(|special| !visible(special, &reading).is_empty())
+        .filter(|special| special.row.enabled && !visible(special, &reading).is_empty())
         .ok_or_else(|| ApiError::not_found("服务专题", "The special"))?;
     let services = visible(special, &reading);
     user.ok(SpecialOut {

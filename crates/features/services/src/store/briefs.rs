@@ -1,6 +1,6 @@
 //! Names and departments of services whoever may see them, offline ones too: what was written about a service outlives it.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use onehall_db::{OfTenant as _, StoreResult};
 use onehall_kernel::{Names, TenantId};
@@ -36,4 +36,25 @@ pub(crate) async fn list_briefs(
         .await?;
     let brief = |(id, zh, en, icon, department)| (id, Brief { names: Names { zh, en }, icon, department });
     Ok(rows.into_iter().map(brief).collect())
+}
+
+/// Which of these services are online.
+pub(crate) async fn list_online(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    ids: &[Uuid],
+) -> StoreResult<HashSet<Uuid>> {
+    let mut online = HashSet::new();
+    for chunk in ids.chunks(onehall_db::BIND_LIMIT) {
+        let found: Vec<Uuid> = service::Entity::keyed(tenant)
+            .filter(service::COLUMN.id.is_in(chunk.iter().copied()))
+            .filter(service::COLUMN.offline_at.is_null())
+            .select_only()
+            .column(service::Column::Id)
+            .into_tuple()
+            .all(conn)
+            .await?;
+        online.extend(found);
+    }
+    Ok(online)
 }

@@ -1,5 +1,6 @@
 //! Queries of this area, by table.
 
+pub(crate) mod agreements;
 pub(crate) mod briefs;
 pub(crate) mod catalogue;
 pub(crate) mod clicks;

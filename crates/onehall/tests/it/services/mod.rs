@@ -1,13 +1,16 @@
 //! The service catalogue: lists, search, opening, collecting, what other systems publish.
 
+mod agreements;
 mod audience;
 mod cards;
 mod clicks;
 mod collect;
+mod effectiveness;
 mod feedback;
 mod files;
 mod groups;
 mod guides;
+mod halls;
 mod landing;
 mod lists;
 mod lookups;
@@ -16,9 +19,10 @@ mod open;
 mod ratings;
 mod search;
 mod sheets;
+mod special_list;
 mod specials;
 
-use onehall_testkit::{Caller, TestApp};
+use onehall_testkit::{Caller, TestAnswer, TestApp};
 use serde_json::{Value, json};
 
 use crate::files::sweep_files;
@@ -26,6 +30,31 @@ use crate::files::sweep_files;
 const PLATFORM: &str = "/api/blade-platform";
 const WORKBENCH: &str = "/api/blade-workbench";
 const LANDING: &str = "/api/online-service-platform/nobody/preLogin";
+
+/// A call about documents of configuration.
+async fn config(admin: &Caller, call: &str, body: Value) -> TestAnswer {
+    admin.post(&format!("/api/onehall/config/{call}"), body).await
+}
+
+/// A document as its editors see it.
+async fn document(admin: &Caller, key: &str) -> Value {
+    config(admin, "detail", json!({"key": key})).await.ok()
+}
+
+/// Saves a changed document, and publishes it when it is asked for; answers how it stands.
+async fn change(admin: &Caller, key: &str, publish: bool, change: impl FnOnce(&mut Value)) -> Value {
+    let mut whole = document(admin, key).await;
+    change(&mut whole["body"]);
+    let said = json!({"key": key, "version": whole["version"], "body": whole["body"], "publish": publish});
+    config(admin, "save", said).await.ok()
+}
+
+/// Changes what people see.
+async fn put_document(app: &TestApp, admin: &Caller, key: &str, changed: impl FnOnce(&mut Value)) -> Value {
+    let standing = change(admin, key, true, changed).await;
+    app.carry_events().await;
+    standing
+}
 
 /// A call of the platform family by its path below the family.
 async fn call(caller: &Caller, path: &str, body: Value) -> Value {

@@ -5,13 +5,14 @@
 //! draft is a revision that is newer than the published one, and going back is a new revision with an old body.
 //!
 //! Areas declare their kinds as [`DocumentKind`] and offer them; this crate knows none of them. Every change of what people
-//! see goes through [`publish`], that of commands and of other systems too ([`put_now`]), so that no old revision brings
-//! back what was changed beside it. A document that was there before it had revisions gets its first one ([`Origin::Migration`])
+//! see goes through [`publish`], that of commands and of other systems too ([`put_now`], and [`amend`] where theirs is a part
+//! of a document), so that no old revision brings back what was changed beside it. A document that was there before it had revisions gets its first one ([`Origin::Migration`])
 //! with its first change.
 //!
 //! Every write names the revision it began with (`version`); when somebody was quicker the answer says field by field who
 //! changed what, and what both changes make together ([`merge`]).
 
+mod amend;
 mod diff;
 mod entries;
 mod history;
@@ -24,6 +25,7 @@ mod publish;
 mod save;
 mod store;
 
+pub use amend::amend;
 pub use diff::{Difference, differences};
 pub use history::{
     find_document, find_newest, find_revision, find_revisions, list_documents, list_named, list_revisions, newest_body,

@@ -8,7 +8,8 @@ use uuid::Uuid;
 
 use super::save::{begin, is_newest};
 use super::{
-    Conflict, DocumentKey, DocumentKind, DocumentKinds, Draft, Missing, Origin, Publication, Saving, save_draft, store,
+    Conflict, Document, DocumentKey, DocumentKind, DocumentKinds, Draft, Missing, Origin, Publication, Revision,
+    Saving, save_draft, store,
 };
 use crate::{audit, edits};
 
@@ -89,7 +90,7 @@ async fn publish_one(
     note: &str,
 ) -> Result<One, ApiError> {
     let key = &item.key;
-    let (mut document, head) = begin(tx, ctx, kind, key).await?;
+    let (document, head) = begin(tx, ctx, kind, key).await?;
     let head = head.ok_or_else(|| ApiError::not_found("配置", "The configuration"))?;
     if !is_newest(item.version, &head) {
         let conflict = Conflict { latest: head.id, by: head.by, at: head.at, clashes: Vec::new(), merged: None };
@@ -104,17 +105,30 @@ async fn publish_one(
             return Ok(One::Missing(gone));
         }
     }
-    kind.project(tx, ctx, key.id(), head.body.as_ref()).await?;
+    let before = show(tx, ctx, kind, document, &head, note).await?;
+    Ok(One::Done(head.id, before))
+}
+
+/// Lets people see the newest revision of a locked document; answers what they saw before.
+pub(super) async fn show(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    kind: &dyn DocumentKind,
+    mut document: Document,
+    head: &Revision,
+    note: &str,
+) -> Result<Option<Uuid>, ApiError> {
+    kind.project(tx, ctx, document.key.id(), head.body.as_ref()).await?;
     edits::note_edit(tx, ctx, kind.configuration()).await?;
     let before = document.live.replace(head.id);
     document.is_under = false;
     let note = if head.note.is_empty() { note } else { &head.note };
     store::mark_published(tx.conn(), ctx, head.id, note).await?;
     store::put_document(tx.conn(), &ctx.tenant, &document).await?;
-    Ok(One::Done(head.id, before))
+    Ok(before)
 }
 
-async fn note_publication(
+pub(super) async fn note_publication(
     tx: &mut Tx,
     ctx: &Ctx,
     done: Vec<(DocumentKey, Uuid, Option<Uuid>)>,

@@ -2,7 +2,7 @@
 
 use chrono::TimeDelta;
 use onehall_db::{Reading, StoreResult, Tx};
-use onehall_kernel::{Ctx, ErrorCode};
+use onehall_kernel::{Ctx, ErrorCode, UserId};
 use onehall_web::ApiError;
 use serde_json::{Value, json};
 use uuid::Uuid;
@@ -53,9 +53,7 @@ pub async fn save_draft(
     draft: Draft<'_>,
 ) -> Result<Saving, ApiError> {
     let body = draft.body.as_ref().map(|body| kind.check(body)).transpose()?;
-    if body.as_ref().is_some_and(|body| body.to_string().len() > BODY_MAX_BYTES) {
-        return Err(ErrorCode::RequestTooLarge.into());
-    }
+    body.as_ref().map_or(Ok(()), refuse_large)?;
     let (document, head) = begin(tx, ctx, kind, key).await?;
     let body = match body {
         Some(body) if draft.origin != Origin::Cli => {
@@ -75,27 +73,59 @@ pub async fn save_draft(
     }
     // what people see already waits for nobody: the draft before it is given up
     let is_live = is_shown(tx, ctx, &document, key, body.as_ref()).await?;
+    let made = Made { body, by: ctx.user(), note: draft.note, origin: draft.origin, is_live };
+    let (document, _) = append(tx, ctx, document, head.as_ref(), made).await?;
+    Ok(Saving::Saved(document))
+}
+
+/// What a new revision is.
+pub(super) struct Made<'a> {
+    pub(super) body: Option<Value>,
+    pub(super) by: Option<UserId>,
+    pub(super) note: &'a str,
+    pub(super) origin: Origin,
+    /// Whether people see it already.
+    pub(super) is_live: bool,
+}
+
+/// Stores the newest revision of a locked document, and drops old ones.
+pub(super) async fn append(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    document: Document,
+    head: Option<&Revision>,
+    made: Made<'_>,
+) -> Result<(Document, Revision), ApiError> {
+    let key = document.key.clone();
     let new = Revision {
         id: ctx.new_id(),
-        number: head.as_ref().map_or(1, |head| head.number + 1),
-        parent: head.as_ref().map(|head| head.id),
-        body,
-        by: ctx.user(),
-        note: draft.note.to_owned(),
-        origin: draft.origin,
+        number: head.map_or(1, |head| head.number + 1),
+        parent: head.map(|head| head.id),
+        body: made.body,
+        by: made.by,
+        note: made.note.to_owned(),
+        origin: made.origin,
         at: ctx.now,
-        published_at: is_live.then_some(ctx.now),
+        published_at: made.is_live.then_some(ctx.now),
     };
-    store::create_revision(tx.conn(), &ctx.tenant, key, &new).await?;
-    let live = if is_live { Some(new.id) } else { document.live };
+    store::create_revision(tx.conn(), &ctx.tenant, &key, &new).await?;
+    let live = if made.is_live { Some(new.id) } else { document.live };
     let document = Document { head: new.id, live, by: new.by, at: new.at, ..document };
     store::put_document(tx.conn(), &ctx.tenant, &document).await?;
     let kept: Vec<Uuid> = [Some(new.id), new.parent, document.live].into_iter().flatten().collect();
     let (drafts, published) = (new.number - DRAFTS_KEPT, ctx.now - PUBLISHED_KEPT);
-    store::prune_revisions(tx.conn(), &ctx.tenant, key, drafts, published, &kept).await?;
+    store::prune_revisions(tx.conn(), &ctx.tenant, &key, drafts, published, &kept).await?;
     let detail = json!({"number": new.number, "origin": new.origin.as_str(), "removed": new.body.is_none()});
     audit::record(tx, ctx, "config.saved", &key.to_string(), detail).await?;
-    Ok(Saving::Saved(document))
+    Ok((document, new))
+}
+
+/// The size of a body that is kept.
+///
+/// # Errors
+/// `request.too_large` for a body of more than 256 KiB.
+pub(super) fn refuse_large(body: &Value) -> Result<(), ApiError> {
+    if body.to_string().len() > BODY_MAX_BYTES { Err(ErrorCode::RequestTooLarge.into()) } else { Ok(()) }
 }
 
 /// Keeps a document to this unit of work until its end: for writers that read what people see, change some of it and put all

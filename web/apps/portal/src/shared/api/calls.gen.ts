@@ -69,7 +69,7 @@ export interface PostCalls {
   readonly "/api/blade-platform/nobody/serviceScene/listByUser": { readonly body: Filled<S["KindIn"], "serviceType">; readonly answer: readonly S["GroupOut"][] };
   /** Types for visitors. */
   readonly "/api/blade-platform/nobody/serviceType/listByUser": { readonly body: Filled<S["KindIn"], "serviceType">; readonly answer: readonly S["GroupOut"][] };
-  /** Counts a click and tells the address to open. */
+  /** Counts a click and tells the address to open. Somebody signed in agrees first to what counts for the service: `service.agreement`, with the agreement as `result`. */
   readonly "/api/blade-platform/nobody/userClickVisitLog/clickService": { readonly body: S["ServiceIdIn"]; readonly answer: S["ClickOut"] };
   /** The configuration of a card the caller is offered (001 section 7.2). */
   readonly "/api/blade-platform/platformCardServiceConfig/queryServiceCardConfigDetail": { readonly body: S["CardConfigIn"]; readonly answer: S["ServiceCardConfigOut"] };
@@ -417,6 +417,10 @@ export interface PostCalls {
   readonly "/api/onehall/service-feedback/send": { readonly body: S["FeedbackIn"]; readonly answer: S["FeedbackOut"] };
   /** Marks feedback as being worked on. */
   readonly "/api/onehall/service-feedback/take": { readonly body: S["FeedbackIdIn"]; readonly answer: S["DeskFeedbackOut"] };
+  /** Agrees to what the caller read; a text that was changed meanwhile is answered as `service.agreement`. */
+  readonly "/api/onehall/services/agreement/accept": { readonly body: S["ServiceAgreementAcceptIn"]; readonly answer: S["ServiceAgreementAcceptOut"] };
+  /** What the hall shows, or the centre of a kind. */
+  readonly "/api/onehall/services/hall": { readonly body: Filled<S["KindIn"], "serviceType">; readonly answer: S["HallOut"] };
   /** Removes an API; audited. Refused while anything uses it, which is named. */
   readonly "/api/onehall/sources/api/remove": { readonly body: S["SourceApiRemoveIn"]; readonly answer: S["ToolRemovedOut"] };
   /** Makes or changes an API; audited. What was answered before is not shown any more. */

@@ -110,6 +110,7 @@ export const ERROR_CATALOGUE = {
   "seal.refused": { http: 400, status: 8015, zh: "报文校验未通过，请求未执行", en: "The sealed request was refused and not carried out" },
   "seal.required": { http: 400, status: 8011, zh: "本校要求报文加密，明文请求未执行", en: "This school demands sealed payloads; the plain request was not carried out" },
   "seal.time": { http: 400, status: 8013, zh: "设备时间与服务器相差过大", en: "The clock of this device differs too much from the server's" },
+  "service.agreement": { http: 200, status: 8008, zh: "请先阅读并同意《{title}》", en: "Please read and accept “{title}” first" },
   "service.collect_limit": { http: 200, status: 8008, zh: "最多收藏 {max} 项服务", en: "At most {max} services can be collected" },
   "service.not_found": { http: 200, status: 8008, zh: "服务不存在或已下架", en: "The service does not exist or was taken offline" },
   "service.open_way_unknown": { http: 200, status: 8008, zh: "返回值没有类型", en: "返回值没有类型 (the service names no known way to open)" },

@@ -1973,6 +1973,127 @@ export interface components {
          * @enum {string}
          */
         readonly Duplicates: "skip" | "update";
+        /** @description A board. */
+        readonly EffectivenessBoardBody: {
+            readonly code: components["schemas"]["EffectivenessBoardCode"];
+            /** @description Whether visitors see it too, as far as it is shown. */
+            readonly isPublic?: boolean;
+            readonly isShow: boolean;
+        };
+        /**
+         * @description A board; named as the call that fills it (001 section 7.3, `efficiencyHomePage`).
+         * @enum {string}
+         */
+        readonly EffectivenessBoardCode: "overView" | "OAOverview" | "efficiencyReportList" | "processTrending" | "serviceHeatRate" | "topLikesBoard" | "timeoutProcess" | "timeoutNode" | "reportTable" | "personalEfficiencyReport";
+        /** @description The whole document. */
+        readonly EffectivenessBody: {
+            /**
+             * @description All ten in their order.
+             * @default [
+             *       {
+             *         "code": "overView",
+             *         "isShow": true,
+             *         "isPublic": false
+             *       },
+             *       {
+             *         "code": "OAOverview",
+             *         "isShow": true,
+             *         "isPublic": false
+             *       },
+             *       {
+             *         "code": "efficiencyReportList",
+             *         "isShow": true,
+             *         "isPublic": false
+             *       },
+             *       {
+             *         "code": "processTrending",
+             *         "isShow": true,
+             *         "isPublic": false
+             *       },
+             *       {
+             *         "code": "serviceHeatRate",
+             *         "isShow": true,
+             *         "isPublic": false
+             *       },
+             *       {
+             *         "code": "topLikesBoard",
+             *         "isShow": true,
+             *         "isPublic": false
+             *       },
+             *       {
+             *         "code": "timeoutProcess",
+             *         "isShow": true,
+             *         "isPublic": false
+             *       },
+             *       {
+             *         "code": "timeoutNode",
+             *         "isShow": true,
+             *         "isPublic": false
+             *       },
+             *       {
+             *         "code": "reportTable",
+             *         "isShow": true,
+             *         "isPublic": false
+             *       },
+             *       {
+             *         "code": "personalEfficiencyReport",
+             *         "isShow": true,
+             *         "isPublic": false
+             *       }
+             *     ]
+             */
+            readonly boards: readonly components["schemas"]["EffectivenessBoardBody"][];
+            /**
+             * @default {
+             *       "noticeLeftPercent": 30,
+             *       "warningLeftPercent": 15,
+             *       "longOverdueWorkdays": 5,
+             *       "lowOnTimePercent": 90,
+             *       "rectifyWorkdays": 5,
+             *       "publicMinCases": 5
+             *     }
+             */
+            readonly thresholds: components["schemas"]["EffectivenessThresholdsBody"];
+        };
+        /** @description From when on something counts as slow, late or poor. */
+        readonly EffectivenessThresholdsBody: {
+            /**
+             * Format: int32
+             * @description Overdue for so many working days is long overdue, 1 to 90.
+             * @default 5
+             */
+            readonly longOverdueWorkdays: number;
+            /**
+             * Format: int32
+             * @description Departments below this share of matters in time are marked, in per cent, 0 to 100.
+             * @default 90
+             */
+            readonly lowOnTimePercent: number;
+            /**
+             * Format: int32
+             * @description Yellow: at most this share of the time limit is left, in per cent, 2 to 99.
+             * @default 30
+             */
+            readonly noticeLeftPercent: number;
+            /**
+             * Format: int32
+             * @description Visitors and rankings see no figure made of fewer cases, 5 to 1,000.
+             * @default 5
+             */
+            readonly publicMinCases: number;
+            /**
+             * Format: int32
+             * @description A low rating is answered within so many working days, 1 to 60.
+             * @default 5
+             */
+            readonly rectifyWorkdays: number;
+            /**
+             * Format: int32
+             * @description Orange: the same, 1 to 98, less than yellow. Red is 0.
+             * @default 15
+             */
+            readonly warningLeftPercent: number;
+        };
         /** @description A body or payload without fields. */
         readonly Empty: Record<string, never>;
         /** @description What ended. */
@@ -3885,6 +4006,61 @@ export interface components {
                 readonly serviceName: string;
                 readonly steps: readonly components["schemas"]["StepOut"][];
                 readonly timeLimit: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_HallOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What a hall shows to its reader. */
+            readonly data?: {
+                readonly agreement?: components["schemas"]["ServiceAgreement"] | null;
+                /** @description Those that are shown, in their order; to visitors only those of which they have values. */
+                readonly facets: readonly components["schemas"]["HallFacetCode"][];
+                /** @description In the reader's language; empty: none. */
+                readonly introduction: string;
+                readonly isShowCount: boolean;
+                readonly isShowGuides: boolean;
+                readonly isShowHeat: boolean;
+                readonly isShowHotWords: boolean;
+                readonly isShowRating: boolean;
+                readonly isShowTabs: boolean;
+                readonly key: components["schemas"]["HallKey"];
+                readonly sort: components["schemas"]["HallSort"];
+                /** @description In the reader's language; empty: the portal's own. */
+                readonly title: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What a hall shows to its reader. */
+            readonly result?: {
+                readonly agreement?: components["schemas"]["ServiceAgreement"] | null;
+                /** @description Those that are shown, in their order; to visitors only those of which they have values. */
+                readonly facets: readonly components["schemas"]["HallFacetCode"][];
+                /** @description In the reader's language; empty: none. */
+                readonly introduction: string;
+                readonly isShowCount: boolean;
+                readonly isShowGuides: boolean;
+                readonly isShowHeat: boolean;
+                readonly isShowHotWords: boolean;
+                readonly isShowRating: boolean;
+                readonly isShowTabs: boolean;
+                readonly key: components["schemas"]["HallKey"];
+                readonly sort: components["schemas"]["HallSort"];
+                /** @description In the reader's language; empty: the portal's own. */
+                readonly title: string;
             };
             /**
              * Format: int32
@@ -8622,6 +8798,33 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_ServiceAgreementAcceptOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What became of it. */
+            readonly data?: {
+                readonly isAccepted: boolean;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What became of it. */
+            readonly result?: {
+                readonly isAccepted: boolean;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_ServiceCardConfigOut: {
             /**
              * Format: int32
@@ -12940,6 +13143,171 @@ export interface components {
              */
             readonly title_en: string;
         };
+        /** @description What people agree to before a service opens for the first time; plain text. */
+        readonly HallAgreementBody: {
+            /**
+             * @description At most 5,000 characters in paragraphs; needed when it is on.
+             * @default
+             */
+            readonly content: string;
+            /**
+             * @description At most 5,000 characters.
+             * @default
+             */
+            readonly contentEn: string;
+            /** @default false */
+            readonly isOn: boolean;
+            /**
+             * @description At most 64 characters; needed when it is on.
+             * @default
+             */
+            readonly title: string;
+            /**
+             * @description At most 128 characters.
+             * @default
+             */
+            readonly titleEn: string;
+        };
+        /** @description The whole document. */
+        readonly HallBody: {
+            /**
+             * @default {
+             *       "isOn": false,
+             *       "title": "",
+             *       "titleEn": "",
+             *       "content": "",
+             *       "contentEn": ""
+             *     }
+             */
+            readonly agreement: components["schemas"]["HallAgreementBody"];
+            /**
+             * @description All seven in their order.
+             * @default [
+             *       {
+             *         "code": "sceneId",
+             *         "isShow": true
+             *       },
+             *       {
+             *         "code": "deptId",
+             *         "isShow": true
+             *       },
+             *       {
+             *         "code": "typeId",
+             *         "isShow": true
+             *       },
+             *       {
+             *         "code": "roleCode",
+             *         "isShow": true
+             *       },
+             *       {
+             *         "code": "labelId",
+             *         "isShow": true
+             *       },
+             *       {
+             *         "code": "processType",
+             *         "isShow": true
+             *       },
+             *       {
+             *         "code": "letter",
+             *         "isShow": true
+             *       }
+             *     ]
+             */
+            readonly facets: readonly components["schemas"]["HallFacetBody"][];
+            /**
+             * @description At most 200 characters; empty: none.
+             * @default
+             */
+            readonly introduction: string;
+            /**
+             * @description At most 400 characters.
+             * @default
+             */
+            readonly introductionEn: string;
+            /**
+             * @description How many services there are.
+             * @default true
+             */
+            readonly isShowCount: boolean;
+            /**
+             * @description The way to the search of guides.
+             * @default true
+             */
+            readonly isShowGuides: boolean;
+            /**
+             * @description How often services are used.
+             * @default true
+             */
+            readonly isShowHeat: boolean;
+            /**
+             * @description What others search for.
+             * @default true
+             */
+            readonly isShowHotWords: boolean;
+            /**
+             * @description How services are rated.
+             * @default true
+             */
+            readonly isShowRating: boolean;
+            /**
+             * @description The tabs of all services, flows and applications.
+             * @default true
+             */
+            readonly isShowTabs: boolean;
+            /**
+             * @description In which order services stand when nobody chose one.
+             * @default default
+             */
+            readonly sort: components["schemas"]["HallSort"];
+            /**
+             * @description At most 32 characters; empty: the portal's own.
+             * @default
+             */
+            readonly title: string;
+            /**
+             * @description At most 64 characters.
+             * @default
+             */
+            readonly titleEn: string;
+        };
+        /** @description A criterion and whether it is shown. */
+        readonly HallFacetBody: {
+            readonly code: components["schemas"]["HallFacetCode"];
+            readonly isShow: boolean;
+        };
+        /**
+         * @description A criterion by which the list of a hall is narrowed; named as the field of the page call.
+         * @enum {string}
+         */
+        readonly HallFacetCode: "sceneId" | "deptId" | "typeId" | "roleCode" | "labelId" | "processType" | "letter";
+        /**
+         * @description A place where people find services.
+         * @enum {string}
+         */
+        readonly HallKey: "hall" | "center-process" | "center-application";
+        /** @description What a hall shows to its reader. */
+        readonly HallOut: {
+            readonly agreement?: components["schemas"]["ServiceAgreement"] | null;
+            /** @description Those that are shown, in their order; to visitors only those of which they have values. */
+            readonly facets: readonly components["schemas"]["HallFacetCode"][];
+            /** @description In the reader's language; empty: none. */
+            readonly introduction: string;
+            readonly isShowCount: boolean;
+            readonly isShowGuides: boolean;
+            readonly isShowHeat: boolean;
+            readonly isShowHotWords: boolean;
+            readonly isShowRating: boolean;
+            readonly isShowTabs: boolean;
+            readonly key: components["schemas"]["HallKey"];
+            readonly sort: components["schemas"]["HallSort"];
+            /** @description In the reader's language; empty: the portal's own. */
+            readonly title: string;
+        };
+        /**
+         * @description The order in which services stand.
+         * @enum {string}
+         */
+        readonly HallSort: "default" | "heat" | "rating" | "newest" | "name";
         /** @description Which sheet. */
         readonly HeadersIn: {
             /** @description Key of the sheet. */
@@ -16320,6 +16688,29 @@ export interface components {
             /** @description How many words went; those that were not there are not counted. */
             readonly removed: number;
         };
+        /** @description An agreement in the reader's language. */
+        readonly ServiceAgreement: {
+            /** @description Plain text in paragraphs. */
+            readonly content: string;
+            /** @description Whose it is. */
+            readonly hall: components["schemas"]["HallKey"];
+            /** @description What an acceptance names: of the text in both languages. */
+            readonly hash: string;
+            /** @description Whether the caller agreed to this text; false for visitors. */
+            readonly isAccepted: boolean;
+            readonly title: string;
+        };
+        /** @description What somebody agrees to. */
+        readonly ServiceAgreementAcceptIn: {
+            /** @description Whose agreement. */
+            readonly hall: components["schemas"]["HallKey"];
+            /** @description Of the text that was read. */
+            readonly hash: string;
+        };
+        /** @description What became of it. */
+        readonly ServiceAgreementAcceptOut: {
+            readonly isAccepted: boolean;
+        };
         /** @description How a card is configured. */
         readonly ServiceCardConfigOut: components["schemas"]["CardBasic"] & {
             /** @description Codes of the services an administrator chose, in their order; empty when the card chooses for itself. */
@@ -16556,7 +16947,8 @@ export interface components {
              */
             readonly serviceType: string;
             /**
-             * @description `default`, `heat`, `newest`, `name` or `rating`.
+             * @description `default`, `heat`, `newest`, `name` or `rating`; when nothing is said, how well a keyword matches, else what the hall
+             *     says.
              * @default
              */
             readonly sort: string;
@@ -17281,6 +17673,28 @@ export interface components {
             /** @description The field. */
             readonly field: string;
         };
+        /** @description Services put together for an occasion; its place in the list is its order. */
+        readonly SpecialBody: {
+            /** @description The system that publishes it, of which pages change the place alone; empty for the university's own. */
+            readonly clientId?: string;
+            /** @description Unique in the university; the server makes one where it is empty, and keeps that of what is published. */
+            readonly code?: string;
+            /** @description Address of a picture, as `common/upload` answers it; empty for none. */
+            readonly cover?: string;
+            /** Format: uuid */
+            readonly id: string;
+            readonly isEnable?: boolean;
+            /** @description 1 to 64 characters. */
+            readonly name: string;
+            /** @description At most 128 characters. */
+            readonly nameEn?: string;
+            /** @description 1 to 100 services in their order, each once. */
+            readonly serviceIds: readonly string[];
+            /** @description At most 300 characters. */
+            readonly summary?: string;
+            /** @description At most 600 characters. */
+            readonly summaryEn?: string;
+        };
         /** @description Which special. */
         readonly SpecialIn: {
             /**
@@ -17317,7 +17731,7 @@ export interface components {
             readonly services: readonly string[];
             /**
              * Format: int32
-             * @description Its place, smaller first.
+             * @description Its place when it is new, 1 for the first; the order of the list is the administrators' from then on.
              */
             readonly sort?: number;
             /** @description One or two sentences. */
@@ -17332,6 +17746,11 @@ export interface components {
             readonly created: boolean;
             /** Format: uuid */
             readonly id: string;
+        };
+        /** @description The whole document. */
+        readonly SpecialsBody: {
+            /** @description At most 50, in their order. */
+            readonly specials: readonly components["schemas"]["SpecialBody"][];
         };
         /** @description A field of the rows and what people read above it (000 section 3). */
         readonly StagingField: {

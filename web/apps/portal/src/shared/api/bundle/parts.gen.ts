@@ -14,6 +14,7 @@ export const PARTS: ReadonlySet<string> = new Set([
   "POST /api/onehall/lessons/next",
   "POST /api/onehall/notices/badge",
   "POST /api/onehall/notices/popups",
+  "POST /api/onehall/services/hall",
   "POST /api/onehall/todos/count",
   "POST /api/online-service-platform/homePage/getFooterInfo",
   "POST /api/online-service-platform/homePage/getHoliday",
