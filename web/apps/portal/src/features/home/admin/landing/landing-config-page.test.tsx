@@ -359,6 +359,13 @@ describe("the footer", () => {
     expect(await violations()).toBe("");
   });
 
+  it("calls its links as the reader's language does", async () => {
+    await show("?tab=footer");
+    await act(() => changeLanguage("en"));
+    expect(await screen.findByRole("button", { name: "Move “Library”" })).toBeVisible();
+    await act(() => changeLanguage("zh-CN"));
+  });
+
   it("says in the row of a link what is missing or refused, and leads there", async () => {
     refuse("links[0].url", "请填写 http(s) 地址或以 / 开头的站内路径");
     const { user } = await show("?tab=footer");

@@ -1,3 +1,4 @@
+import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
 import { AddressField } from "@/shared/ui/form/address-field";
@@ -7,6 +8,7 @@ import type { FieldBinding } from "@/shared/ui/form/use-form";
 import { Icon } from "@/shared/ui/icon";
 import { SortableList } from "@/shared/ui/sortable-list";
 
+import { nameIn } from "../../navigation/model/names";
 import { EMPTY_FOOTER_LINK, type FooterLink, LINKS_MAX, NAME_EN_MAX, NAME_MAX } from "../model/footer";
 import css from "./footer.module.css";
 
@@ -18,6 +20,7 @@ export interface FooterLinksProps extends FieldBinding<readonly FooterLink[]> {
 /** Links of the footer: typed, ordered, removed. */
 export function FooterLinks({ name, value, fault, onChange, faultOf }: FooterLinksProps) {
   const { t } = useTranslation("config");
+  const { language } = useLanguage();
   const rows = value.map((link, at) => ({ link, at }));
   /** What a field of a row is bound to. */
   const bind = (at: number, key: keyof FooterLink) => ({
@@ -34,9 +37,10 @@ export function FooterLinks({ name, value, fault, onChange, faultOf }: FooterLin
           <SortableList
             items={rows}
             idOf={({ at }) => String(at)}
-            nameOf={({ link, at }) =>
-              link.name === "" ? t("footer.linkNumber", { number: at + 1 }) : link.name
-            }
+            nameOf={({ link, at }) => {
+              const written = nameIn(language === "en", link.name, link.nameEn ?? "");
+              return written === "" ? t("footer.linkNumber", { number: at + 1 }) : written;
+            }}
             onReorder={(after) => onChange(after.map(({ link }) => link))}
             renderItem={({ at }) => (
               <div className={css["link"]}>
