@@ -53,6 +53,13 @@ const newsList: Visit = async (page, _t, path) => {
   await expect(page.locator(`main a[href^="${path}/"]`).first()).toBeVisible();
 };
 
+/** The form of a hall. */
+const hallConfig: Visit = async (page, t, path) => {
+  await page.goto(path);
+  await expect(page.locator('main input[name="title"]')).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('hall:agreement.title') })).toBeVisible();
+};
+
 /** How each page is visited; null where a flow of its own shows it (notices, opening a service, specials). */
 const VISITS: Readonly<Record<Shown, Visit | null>> = {
   landing: async (page, t) => {
@@ -169,6 +176,13 @@ const VISITS: Readonly<Record<Shown, Visit | null>> = {
     await page.goto(path);
     await expect(page.getByRole('grid', { name: t('calendarConfig:holidays.title') })).toBeVisible();
   },
+  serviceHallConfig: hallConfig,
+  processServiceCenterConfig: hallConfig,
+  applicationServiceCenterConfig: hallConfig,
+  effectivenessMonitoringConfig: async (page, t, path) => {
+    await page.goto(path);
+    await expect(page.getByRole('checkbox', { name: t('hall:boards.show', { name: t('hall:board.overView') }) })).toBeVisible();
+  },
   sources: titled('sources:title'),
   source: async (page, t) => {
     await page.goto(`${ROUTES.sources.path}/new`);
@@ -231,9 +245,17 @@ const PARTS: readonly Place[] = [
     },
   },
   {
-    name: 'serviceHallConfig, being built',
+    name: 'serviceHallConfig, specials',
     account: 'admin',
-    visit: (page, t) => titled('routes:serviceHallConfig')(page, t, ROUTES.serviceHallConfig.path),
+    visit: async (page, t) => {
+      await page.goto(`${ROUTES.serviceHallConfig.path}?tab=specials`);
+      await expect(page.getByRole('button', { name: t('hall:specials.add') })).toBeEnabled();
+    },
+  },
+  {
+    name: 'threeListsConfig, being built',
+    account: 'admin',
+    visit: (page, t) => titled('routes:threeListsConfig')(page, t, ROUTES.threeListsConfig.path),
   },
 ];
 

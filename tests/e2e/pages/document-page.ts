@@ -24,9 +24,9 @@ export class DocumentPage {
     await this.page.getByRole('button', { name: this.t('common:sort.menu', { name }), exact: true }).click();
     await this.page.getByRole('menuitem', { name: this.t(entry), exact: true }).click();
   }
-  async saveDraft(told: string): Promise<void> {
+  async saveDraft(told: string, values: Readonly<Record<string, string>> = {}): Promise<void> {
     await this.page.getByRole('button', { name: this.t('cards:editor.save'), exact: true }).click();
-    await expect(this.page.getByText(this.t(told))).toBeVisible();
+    await expect(this.page.getByText(this.t(told, values))).toBeVisible();
   }
   async publish(): Promise<void> {
     const name = this.t('documents:publish.confirm');

@@ -23,7 +23,7 @@ const PASSWORD = /src\/features\/identity\/(?:.*\/)?(?:password-field\.tsx|login
 
 /** Small parts that the pages of administrators alone are made of: apart each is one more name in the list of all files. */
 const DESK =
-  /src\/(?:features\/home\/admin\/config\/components\/changes-link|shared\/(?:api\/configuration-edits|ui\/(?:form\/(?:address-field|leave-guard|picture-field)|last-edit|row-actions|tabbed-page)))\./;
+  /src\/shared\/(?:documents\/components\/changes-link|api\/configuration-edits|ui\/(?:form\/(?:address-field|leave-guard|picture-field)|last-edit|row-actions|tabbed-page))\./;
 
 /** What asks before typed things are lost, with the dialog that nearly always comes with it. */
 const FORM_DIALOG = /src\/shared\/ui\/form\/(?:choice-fields|discard-question|form-dialog|use-close-guard)\./;

@@ -5,6 +5,7 @@ import { ForcedOutLayer } from "@/features/chat/forced-out-layer";
 import { chatPanel } from "@/features/chat/panel-store";
 import { SendCardLayer } from "@/features/chat/send-card-layer";
 import { NoticeLayer } from "@/features/notices/notice-layer";
+import { AgreementLayer } from "@/features/services/agreement-layer";
 import { TransferLayer } from "@/features/transfer/transfer-layer";
 import { ROUTES, routeOf } from "@/shared/config/paths";
 import { Watermark } from "@/shared/ui/watermark/watermark";
@@ -31,6 +32,7 @@ export function MemberLayers() {
       {isLocked ? null : <NoticeLayer isAside={isChatOpen} isHome={isHome} isQuiet={isQuiet} />}
       {isLocked ? null : <ForcedOutLayer />}
       {isLocked ? null : <SendCardLayer />}
+      {isLocked ? null : <AgreementLayer />}
       {isLocked ? null : <TransferLayer />}
       <Watermark page={route?.path ?? null} />
     </>

@@ -1,6 +1,7 @@
 import { HttpResponse, http } from "msw";
 
 import { bootData, footer, mockUser, ok, scenes, tokenAnswer, topMenu } from "./fixtures";
+import { plainHall } from "./service-fixtures";
 
 const json = (result: unknown) => () => HttpResponse.json(ok(result));
 const workbench = "*/api/blade-workbench";
@@ -12,6 +13,7 @@ const logos = { logo: "", logoDark: "", favicon: "", title: "云岭大学" };
 /** The calls that every page may make, one list per family. */
 export const handlers = [
   http.post("*/api/onehall/configurations/edits", json([])),
+  http.post("*/api/onehall/services/hall", json(plainHall)),
   http.post("*/api/onehall/chat/badge", json({ unread: 0, notices: 0 })),
   http.post("*/api/onehall/notices/badge", json({ unread: 0, important: 0, mustRead: 0 })),
   http.post(`${platform}/nobody/index/index`, json(bootData)),

@@ -47,6 +47,7 @@ export async function renderFeature(
     "cards",
     "documents",
     "footer",
+    "hall",
     "navigation",
     "sources",
     "transfer",

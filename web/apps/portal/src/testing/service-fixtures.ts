@@ -1,4 +1,5 @@
 import type { FoundService, ServiceDetails } from "@/features/services/model/service";
+import type { Answer } from "@/shared/api/schema";
 
 /** A service of a list. */
 export function serviceItem(name: string, extra: Partial<FoundService> = {}): FoundService {
@@ -85,3 +86,19 @@ export function serviceDetails(name: string, extra: Partial<ServiceDetails> = {}
     ...extra,
   };
 }
+
+/** A hall that nobody configured. */
+export const plainHall: Answer<"/api/onehall/services/hall"> = {
+  key: "hall",
+  title: "",
+  introduction: "",
+  facets: ["sceneId", "deptId", "typeId", "roleCode", "labelId", "processType", "letter"],
+  sort: "default",
+  isShowTabs: true,
+  isShowCount: true,
+  isShowHotWords: true,
+  isShowGuides: true,
+  isShowHeat: true,
+  isShowRating: true,
+  agreement: null,
+};

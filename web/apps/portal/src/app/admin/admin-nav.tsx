@@ -20,11 +20,15 @@ const ICONS: Readonly<Record<string, IconName>> = {
   [ROUTES.configPreview.path]: "eye",
   [ROUTES.homePageConfig.path]: "home",
   [ROUTES.addNavigation.path]: "list",
+  [ROUTES.serviceHallConfig.path]: "building",
+  [ROUTES.processServiceCenterConfig.path]: "flow",
+  [ROUTES.applicationServiceCenterConfig.path]: "grid",
+  [ROUTES.effectivenessMonitoringConfig.path]: "chart",
   [ROUTES.preLoginConfig.path]: "monitor",
   [ROUTES.look.path]: "palette",
   [ROUTES.calendar.path]: "calendar",
   [ROUTES.data.path]: "download",
-  [ROUTES.sources.path]: "flow",
+  [ROUTES.sources.path]: "link",
   [ROUTES.sensitiveWords.path]: "shield",
 };
 /** Pages that belong to another one of the list. */

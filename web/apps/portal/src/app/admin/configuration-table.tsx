@@ -19,6 +19,13 @@ import { newestNotice, officialNumber } from "@/features/notices/admin-numbers";
 import { dictionaryState } from "@/features/safety/admin-numbers";
 import type { UserInfo } from "@/shared/api/types";
 import { ROUTES, type RouteMeta } from "@/shared/config/paths";
+import {
+  APPLICATION_HALL_KEY,
+  EFFECTIVENESS_KEY,
+  HALL_KEY,
+  PROCESS_HALL_KEY,
+  SPECIALS_KEY,
+} from "@/shared/documents/model/documents";
 import { useTranslation } from "@/shared/i18n/use-translation";
 
 import { mayOpenPage } from "./admin-pages";
@@ -46,6 +53,11 @@ export const DOCUMENTS = [
   [ROUTES.look, THEMES_KEY, "overview.themes"],
   [ROUTES.look, LOGOS_KEY, "overview.logos"],
   [ROUTES.calendar, CALENDAR_KEY, "overview.calendar"],
+  [ROUTES.serviceHallConfig, HALL_KEY, "overview.hall"],
+  [ROUTES.serviceHallConfig, SPECIALS_KEY, "overview.specials"],
+  [ROUTES.processServiceCenterConfig, PROCESS_HALL_KEY, "overview.processHall"],
+  [ROUTES.applicationServiceCenterConfig, APPLICATION_HALL_KEY, "overview.applicationHall"],
+  [ROUTES.effectivenessMonitoringConfig, EFFECTIVENESS_KEY, "overview.effectiveness"],
 ] as const;
 
 /** How each configuration stands, and who changed it last and when. */

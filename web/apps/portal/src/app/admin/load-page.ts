@@ -9,6 +9,7 @@ const LOAD = {
   calendar: () => import("../routes/calendar"),
   "card-config": () => import("../routes/card-config"),
   data: () => import("../routes/data"),
+  "hall-config": () => import("../routes/hall-config"),
   look: () => import("../routes/look"),
   "notice-desk": () => import("../routes/notice-desk"),
   "portal-config": () => import("../routes/portal-config"),

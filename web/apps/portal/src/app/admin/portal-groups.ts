@@ -4,7 +4,7 @@ import { PAGES, ROUTES, type RouteMeta } from "@/shared/config/paths";
 import { mayOpenPage } from "./admin-pages";
 
 /** Parts of the portal that are configured, in their order; what belongs to none of them is the last. */
-export const PORTAL_PARTS = ["home", "services", "around", "data", "rest"] as const;
+export const PORTAL_PARTS = ["home", "services", "around", "look", "data", "rest"] as const;
 /** One of `PORTAL_PARTS`. */
 export type PortalPart = (typeof PORTAL_PARTS)[number];
 
@@ -17,6 +17,8 @@ const PARTS: Readonly<Record<string, PortalPart>> = {
   [ROUTES.applicationServiceCenterConfig.path]: "services",
   [ROUTES.effectivenessMonitoringConfig.path]: "services",
   [ROUTES.preLoginConfig.path]: "around",
+  [ROUTES.look.path]: "look",
+  [ROUTES.calendar.path]: "look",
   [ROUTES.sources.path]: "data",
   [ROUTES.data.path]: "data",
 };

@@ -1,4 +1,6 @@
-import { ServiceCenterPage } from "@/features/services";
+import { ServiceCenterPage, prepareHall } from "@/features/services";
+
+export const prepare = prepareHall("APPLICATION");
 
 /** Route of `ServiceCenterPage`. */
 export function Component() {

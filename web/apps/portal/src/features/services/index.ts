@@ -1,5 +1,6 @@
 export { saveCollectionOrder, setCollected } from "./api/mutations";
 export { serviceKeys } from "./api/keys";
+export { prepareHall } from "./api/prepare-hall";
 export { CodeDialog } from "./components/code-dialog";
 export { SpecialStrip } from "./components/special-strip";
 export { useOpenService } from "./hooks/use-open-service";

@@ -237,7 +237,7 @@ describe("the list", () => {
   });
   it("has one heading, whichever kind its tab shows", async () => {
     await show();
-    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("服务大厅");
+    expect(await screen.findByRole("heading", { level: 1, name: "服务大厅" })).toBeVisible();
     expect(screen.getByRole("link", { name: "流程", current: "page" })).toBeVisible();
   });
 });

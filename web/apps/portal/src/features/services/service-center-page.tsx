@@ -8,6 +8,7 @@ import { useCurrentUser } from "@/shared/lib/current-user";
 import { Icon } from "@/shared/ui/icon";
 import page from "@/shared/ui/page.module.css";
 import { SubmitButton } from "@/shared/ui/submit-button";
+import { Written } from "@/shared/ui/written";
 
 import { countedSearchQuery, heatWordsQuery, serviceCountQuery } from "./api/queries";
 import { CodeDialog } from "./components/code-dialog";
@@ -17,7 +18,9 @@ import { SelectedFilters } from "./components/selected-filters";
 import { ServiceFilters } from "./components/service-filters";
 import { ServiceList } from "./components/service-list";
 import { useFilterOptions } from "./hooks/use-filter-options";
+import { useHall } from "./hooks/use-hall";
 import { KEYWORD_MAX, KIND_PARAM, changeFilter, countChoices, parseFilter, toSearch } from "./model/filter";
+import { PLAIN_HALL, shownRows } from "./model/hall";
 import css from "./service-center-page.module.css";
 
 /** Props of `ServiceCenterPage`. */
@@ -29,9 +32,11 @@ export interface ServiceCenterPageProps {
 /** The hall: services of a kind with search, tabs, criteria, order and pages, all of it in the address. */
 export function ServiceCenterPage({ serviceType }: ServiceCenterPageProps) {
   const { t } = useTranslation("services");
-  // One hall has one heading: its tab says which kind of services is shown.
-  const title = t("hall.title");
   const isMember = useCurrentUser() !== null;
+  const hall = useHall(serviceType, isMember);
+  const shown = hall ?? PLAIN_HALL;
+  // One hall has one heading unless the school names its parts: its tab says which kind of services is shown.
+  const title = shown.title === "" ? t("hall.title") : shown.title;
   const [search, setSearch] = useSearchParams();
   const filter = parseFilter(search);
   const count = useQuery(serviceCountQuery(serviceType, isMember));
@@ -41,6 +46,7 @@ export function ServiceCenterPage({ serviceType }: ServiceCenterPageProps) {
   const field = useRef<HTMLInputElement>(null);
   const facetsId = useId();
   const rows = useFilterOptions(serviceType, isMember);
+  const facets = shownRows(rows, hall?.facets);
   const [isFiltering, setIsFiltering] = useState(false);
   const setFilter = (next: typeof filter) => {
     const kept = toSearch(next);
@@ -61,18 +67,22 @@ export function ServiceCenterPage({ serviceType }: ServiceCenterPageProps) {
     <>
       <header className={css["head"]}>
         <div className={css["titles"]}>
-          <h1 className={page["title"]}>{title}</h1>
-          <p className={css["count"]}>
-            {count.data !== undefined
-              ? t("count.summary", {
-                  count: count.data.total,
-                  online: count.data.online,
-                  offline: count.data.offline,
-                })
-              : count.isError
-                ? null
-                : t("count.pending")}
-          </p>
+          <h1 className={page["title"]} aria-busy={hall === undefined || undefined}>
+            {hall === undefined ? "\u00a0" : <Written text={title} />}
+          </h1>
+          {shown.isShowCount ? (
+            <p className={css["count"]}>
+              {count.data !== undefined
+                ? t("count.summary", {
+                    count: count.data.total,
+                    online: count.data.online,
+                    offline: count.data.offline,
+                  })
+                : count.isError
+                  ? null
+                  : t("count.pending")}
+            </p>
+          ) : null}
         </div>
         <search className={css["search"]}>
           <form className={css["form"]} onSubmit={handleSubmit}>
@@ -94,44 +104,62 @@ export function ServiceCenterPage({ serviceType }: ServiceCenterPageProps) {
           </form>
         </search>
       </header>
-      <HallTabs serviceType={serviceType} isMember={isMember} search={search} />
+      {shown.introduction === "" ? null : (
+        <p className={css["introduction"]}>
+          <Written text={shown.introduction} />
+        </p>
+      )}
+      {shown.isShowTabs ? <HallTabs serviceType={serviceType} isMember={isMember} search={search} /> : null}
       <div className={css["columns"]}>
         <div className={css["side"]}>
-          <ServiceFilters
-            id={facetsId}
-            filter={filter}
-            rows={rows}
-            isOpen={isFiltering}
-            onChange={setFilter}
-          />
-          <div className={css["help"]} data-open={isFiltering || undefined}>
-            <h2 className={css["helpTitle"]}>{t("search.hot")}</h2>
-            <ul className={css["words"]} aria-label={t("search.hot")}>
-              {(heatWords.data ?? []).map(({ word }) => (
-                <li key={word}>
-                  <button type="button" className={css["word"]} onClick={() => handleWord(word)}>
-                    {word}
-                  </button>
-                </li>
-              ))}
-            </ul>
-            <Link className={css["guides"]} to={guidesPath(filter.keyword)}>
-              {t("search.guides")}
-            </Link>
-          </div>
+          {facets.length === 0 ? null : (
+            <ServiceFilters
+              id={facetsId}
+              filter={filter}
+              rows={facets}
+              isOpen={isFiltering}
+              onChange={setFilter}
+            />
+          )}
+          {shown.isShowHotWords || shown.isShowGuides ? (
+            <div className={css["help"]} data-open={isFiltering || undefined}>
+              {shown.isShowHotWords ? (
+                <>
+                  <h2 className={css["helpTitle"]}>{t("search.hot")}</h2>
+                  <ul className={css["words"]} aria-label={t("search.hot")}>
+                    {(heatWords.data ?? []).map(({ word }) => (
+                      <li key={word}>
+                        <button type="button" className={css["word"]} onClick={() => handleWord(word)}>
+                          {word}
+                        </button>
+                      </li>
+                    ))}
+                  </ul>
+                </>
+              ) : null}
+              {shown.isShowGuides ? (
+                <Link className={css["guides"]} to={guidesPath(filter.keyword)}>
+                  {t("search.guides")}
+                </Link>
+              ) : null}
+            </div>
+          ) : null}
         </div>
         <ServiceList
           filter={filter}
           serviceType={serviceType}
           isMember={isMember}
+          hall={hall}
           onChange={setFilter}
           lead={
-            <FilterToggle
-              controls={facetsId}
-              choices={countChoices({ ...filter, keyword: "" })}
-              isOpen={isFiltering}
-              onToggle={() => setIsFiltering(!isFiltering)}
-            />
+            facets.length === 0 && !shown.isShowHotWords && !shown.isShowGuides ? null : (
+              <FilterToggle
+                controls={facetsId}
+                choices={countChoices({ ...filter, keyword: "" })}
+                isOpen={isFiltering}
+                onToggle={() => setIsFiltering(!isFiltering)}
+              />
+            )
           }
           chosen={<SelectedFilters filter={filter} rows={rows} onChange={setFilter} />}
         />

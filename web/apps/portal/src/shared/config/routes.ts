@@ -83,6 +83,7 @@ const configures = <const Entry extends string>(name: Entry, area: AdminArea = "
 const cards = { page: "card-config", texts: ["cards", "documents"] } as const;
 /** What anybody may open who configures some part of the portal. */
 const portal = { ...cards, audience: "administrators", area: "portal", ...embedded } as const;
+const halls = { page: "hall-config", texts: ["cards", "documents", "hall", "services"] } as const;
 const messages = { page: "messages", texts: ["messages", "notices"] } as const;
 const desk = {
   page: "notice-desk",
@@ -236,7 +237,7 @@ export const ROUTES = {
     menu: "ADD",
   }),
   serviceHallConfig: row(`${frame}/serviceHallConfig`, "serviceHallConfig", {
-    ...built,
+    ...halls,
     ...configures("serviceHallConfig"),
   }),
   threeListsConfig: row(`${frame}/threeListsConfig`, "threeListsConfig", {
@@ -244,18 +245,18 @@ export const ROUTES = {
     ...configures("threeListsConfig"),
   }),
   processServiceCenterConfig: row(`${frame}/processServiceCenterConfig`, "processServiceCenterConfig", {
-    ...built,
+    ...halls,
     ...configures("processServiceCenterConfig"),
   }),
   applicationServiceCenterConfig: row(
     `${frame}/applicationServiceCenterConfig`,
     "applicationServiceCenterConfig",
-    { ...built, ...configures("applicationServiceCenterConfig") },
+    { ...halls, ...configures("applicationServiceCenterConfig") },
   ),
   effectivenessMonitoringConfig: row(
     `${frame}/effectivenessMonitoringConfig`,
     "effectivenessMonitoringConfig",
-    { ...built, ...configures("effectivenessMonitoringConfig") },
+    { ...halls, ...configures("effectivenessMonitoringConfig") },
   ),
   preLoginConfig: row(`${frame}/preLoginConfig`, "preLoginConfig", {
     page: "pre-login-config",

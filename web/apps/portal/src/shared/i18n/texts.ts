@@ -10,6 +10,7 @@ import type config from "./locales/zh-CN/config.json";
 import type desk from "./locales/zh-CN/desk.json";
 import type documents from "./locales/zh-CN/documents.json";
 import type footer from "./locales/zh-CN/footer.json";
+import type hall from "./locales/zh-CN/hall.json";
 import type home from "./locales/zh-CN/home.json";
 import type identity from "./locales/zh-CN/identity.json";
 import type landing from "./locales/zh-CN/landing.json";
@@ -53,6 +54,7 @@ export interface Texts {
   config: typeof config;
   look: typeof look;
   footer: typeof footer;
+  hall: typeof hall;
   home: typeof home;
   safety: typeof safety;
   services: typeof services;

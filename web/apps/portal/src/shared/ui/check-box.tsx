@@ -5,6 +5,8 @@ export interface CheckBoxProps {
   readonly label: string;
   /** What stands beside it says it for the eye. */
   readonly isLabelHidden?: boolean;
+  /** What the eye reads where the label repeats what stands beside it; the label begins with it. */
+  readonly short?: string;
   readonly value: boolean;
   /** Some of what it stands for is chosen, and not all. */
   readonly isMixed?: boolean;
@@ -12,18 +14,20 @@ export interface CheckBoxProps {
 }
 
 /** A box that chooses something on a page; in a form it is `CheckField`. */
-export function CheckBox({ label, isLabelHidden = false, value, isMixed = false, onChange }: CheckBoxProps) {
+export function CheckBox(props: CheckBoxProps) {
+  const { label, isLabelHidden = false, short, value, isMixed = false, onChange } = props;
   return (
     <label className={css["box"]}>
       <input
         type="checkbox"
         checked={value}
+        aria-label={short === undefined ? undefined : label}
         ref={(box) => {
           if (box !== null) box.indeterminate = isMixed;
         }}
         onChange={({ target }) => onChange(target.checked)}
       />
-      <span className={isLabelHidden ? "visually-hidden" : undefined}>{label}</span>
+      <span className={isLabelHidden ? "visually-hidden" : undefined}>{short ?? label}</span>
     </label>
   );
 }

@@ -7,6 +7,9 @@ export const serviceKeys = {
   lists: [...QUERY_ROOTS.services, "list"] as const,
   list: (body: Body<"/api/blade-platform/serverCenter/page">, isMember: boolean, language: string) =>
     [...QUERY_ROOTS.services, "list", body, isMember, language] as const,
+  halls: [...QUERY_ROOTS.services, "hall"] as const,
+  hall: (serviceType: string, isMember: boolean, language: string) =>
+    [...QUERY_ROOTS.services, "hall", serviceType, isMember, language] as const,
   collection: QUERY_ROOTS.collection,
   collected: (language: string) => [...QUERY_ROOTS.collection, language] as const,
   allRatings: [...QUERY_ROOTS.services, "ratings"] as const,
@@ -18,6 +21,10 @@ export const serviceKeys = {
     [...QUERY_ROOTS.services, "detail", "code", serviceCode, language] as const,
   options: (kind: string, serviceType: string, isMember: boolean, language: string) =>
     [...QUERY_ROOTS.services, "options", kind, serviceType, isMember, language] as const,
+  found: (language: string, keyword: string) =>
+    [...QUERY_ROOTS.services, "found", language, keyword] as const,
+  named: (language: string, serviceIds: readonly string[]) =>
+    [...QUERY_ROOTS.services, "named", language, serviceIds] as const,
   allSpecials: [...QUERY_ROOTS.services, "special"] as const,
   specials: (language: string) => [...QUERY_ROOTS.services, "specials", language] as const,
   special: (specialId: string, language: string) =>

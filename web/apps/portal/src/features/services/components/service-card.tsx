@@ -24,12 +24,16 @@ export interface ServiceCardProps {
   readonly service: FoundService;
   /** Visitors can not collect. */
   readonly canCollect: boolean;
+  /** Whether it says how much the service is used, and how it is rated. */
+  readonly hasHeat?: boolean;
+  readonly hasRating?: boolean;
   readonly detailPath: string;
   readonly onOpen: () => void;
 }
 
 /** One service of a list: its name opens it, the star collects it, the link shows how it works, by its guide where there is one. */
-export function ServiceCard({ service, canCollect, detailPath, onOpen }: ServiceCardProps) {
+export function ServiceCard(props: ServiceCardProps) {
+  const { service, canCollect, hasHeat = true, hasRating = true, detailPath, onOpen } = props;
   const { t } = useTranslation("services");
   const maySend = useMaySendCards();
   return (
@@ -53,9 +57,11 @@ export function ServiceCard({ service, canCollect, detailPath, onOpen }: Service
         <span className={css["heat"]}>
           {service.needLogin && !canCollect
             ? t("tags.afterSignIn")
-            : t("heat", { heat: formatHeat(service.visitCount), count: service.visitCount })}
+            : hasHeat
+              ? t("heat", { heat: formatHeat(service.visitCount), count: service.visitCount })
+              : null}
         </span>
-        {service.rateCount === 0 ? null : (
+        {service.rateCount === 0 || !hasRating ? null : (
           <span className={css["score"]} title={t("rating.short", ratingOf(service))}>
             <Icon name="star" isFilled size="1em" />
             <span aria-hidden="true">{formatScore(service.averageScore)}</span>

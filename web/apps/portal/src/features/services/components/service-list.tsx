@@ -22,6 +22,7 @@ import {
   countChoices,
   matchesCollected,
 } from "../model/filter";
+import { type Hall, PLAIN_HALL, firstSort } from "../model/hall";
 import type { FoundService } from "../model/service";
 import { ServiceCard } from "./service-card";
 import css from "./service-list.module.css";
@@ -31,6 +32,8 @@ export interface ServiceListProps {
   readonly filter: ServiceFilter;
   readonly serviceType: string;
   readonly isMember: boolean;
+  /** What the school shows; undefined while that is not known. */
+  readonly hall: Hall | undefined;
   readonly onChange: (filter: ServiceFilter) => void;
   /** Stands before the orders. */
   readonly lead?: ReactNode;
@@ -62,12 +65,13 @@ function useServices({ filter, serviceType, isMember }: ServiceListProps) {
 
 /** Number, order, cards and pages of a service list. */
 export function ServiceList(props: ServiceListProps) {
-  const { filter, isMember, onChange, lead, chosen } = props;
+  const { filter, isMember, hall = PLAIN_HALL, onChange, lead, chosen } = props;
   const { t } = useTranslation("services");
   const { query, shown } = useServices(props);
+  const first = firstSort(hall, filter.keyword);
   return (
     <section className={css["box"]} aria-label={t("list.label")}>
-      <div className={css["bar"]}>
+      <div className={css["bar"]} data-alone={!hall.isShowTabs || undefined}>
         {lead}
         <p className={css["total"]} role="status">
           {shown === undefined ? "" : t("list.total", { count: shown.total })}
@@ -92,8 +96,8 @@ export function ServiceList(props: ServiceListProps) {
               <button
                 key={sort}
                 type="button"
-                aria-pressed={filter.sort === sort}
-                onClick={() => onChange(changeFilter(filter, { sort }))}
+                aria-pressed={(filter.sort === "" ? first : filter.sort) === sort}
+                onClick={() => onChange(changeFilter(filter, { sort: sort === first ? "" : sort }))}
               >
                 {t(`sort.${sort}`)}
               </button>
@@ -123,7 +127,7 @@ interface BodyProps extends ServiceListProps {
   readonly shown: Shown | undefined;
 }
 
-function Body({ query, shown, filter, isMember, onChange }: BodyProps) {
+function Body({ query, shown, filter, isMember, hall = PLAIN_HALL, onChange }: BodyProps) {
   const { t } = useTranslation("services");
   const opener = useOpenService();
   const isPageGone = filter.page > 1;
@@ -140,7 +144,7 @@ function Body({ query, shown, filter, isMember, onChange }: BodyProps) {
             title={t(filter.isCollected ? "list.emptyCollected" : "list.empty")}
             hint={t("list.emptyHint")}
           >
-            {filter.isCollected || isPageGone ? null : (
+            {filter.isCollected || isPageGone || !hall.isShowHotWords ? null : (
               <Suggestions
                 isMember={isMember}
                 tried={filter.keyword}
@@ -166,6 +170,8 @@ function Body({ query, shown, filter, isMember, onChange }: BodyProps) {
               <ServiceCard
                 service={service}
                 canCollect={isMember}
+                hasHeat={hall.isShowHeat}
+                hasRating={hall.isShowRating}
                 detailPath={opener.detailPath(service.serviceId)}
                 onOpen={() => opener.open(service)}
               />

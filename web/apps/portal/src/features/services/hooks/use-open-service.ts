@@ -1,16 +1,23 @@
-import { useTranslation } from "@/shared/i18n/use-translation";
+import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { create } from "zustand";
 
 import { ROUTES, loginPath, memberServicePath, routeOf, serviceDetailPath } from "@/shared/config/paths";
+import { useTranslation } from "@/shared/i18n/use-translation";
 import { absoluteAddress } from "@/shared/lib/address";
 import { useCurrentUser } from "@/shared/lib/current-user";
 import { openPending, openTab } from "@/shared/ui/open-window";
 import { popupSize } from "@/shared/ui/popup-window";
 import { toast } from "@/shared/ui/toast";
 
+import { acceptAgreement } from "../api/hall-queries";
+import { serviceKeys } from "../api/keys";
 import { clickService } from "../api/queries";
+import { agreementOf } from "../model/agreement";
+import type { Agreement } from "../model/hall";
 import { openAddress, resolveOpenAction } from "../model/open-service";
+import { askAgreement } from "../stores/agreement-store";
+import type { ClickAnswer } from "../model/service";
 import { setServiceOpen } from "../stores/open-service-store";
 
 /** What opening needs to know about a service. */
@@ -53,19 +60,65 @@ function ownApplyPath(address: string | null): string | null {
 export function useOpenService(): ServiceOpener {
   const { t } = useTranslation("services");
   const navigate = useNavigate();
+  const client = useQueryClient();
   const isMember = useCurrentUser() !== null;
   const detailPath = (serviceId: string) =>
     isMember ? memberServicePath(serviceId) : serviceDetailPath(serviceId);
 
-  async function openOutside(service: OpenableService, kind: "popup" | "tab" | "code"): Promise<void> {
+  /** Counts the click, after accepting what has to be read first. */
+  async function click(serviceId: string, accepted: Agreement | null): Promise<ClickAnswer> {
+    if (accepted !== null) {
+      await acceptAgreement(accepted.hall, accepted.hash);
+      void client.invalidateQueries({ queryKey: serviceKeys.halls });
+    }
+    return clickService(serviceId);
+  }
+
+  /** Asks for the agreement that a refusal names, and goes on with `again` in the click that accepts it. */
+  function isAsked(error: unknown, again: (accepted: Agreement) => void): boolean {
+    const agreement = agreementOf(error);
+    if (agreement !== null) askAgreement({ agreement, onAgree: again });
+    return agreement !== null;
+  }
+
+  /** Counts a click that opens a page of the portal: what is shown there anyway does not wait for it. */
+  async function count(serviceId: string, accepted: Agreement | null): Promise<void> {
+    try {
+      await click(serviceId, accepted);
+    } catch (error) {
+      if (!isAsked(error, (agreement) => void count(serviceId, agreement)) && accepted !== null)
+        toast.failure(error);
+    }
+  }
+
+  /** Goes on in the portal's own page of a service, once its agreement is accepted. */
+  async function openApply(serviceId: string, path: string, accepted: Agreement | null): Promise<void> {
+    try {
+      await click(serviceId, accepted);
+    } catch (error) {
+      if (isAsked(error, (agreement) => void openApply(serviceId, path, agreement))) return;
+      // a counter that fails keeps nobody from the service
+      if (accepted !== null) {
+        toast.failure(error);
+        return;
+      }
+    }
+    await navigate(path);
+  }
+
+  async function openOutside(
+    service: OpenableService,
+    kind: "popup" | "tab" | "code",
+    accepted: Agreement | null = null,
+  ): Promise<void> {
     const size =
       kind === "popup" ? popupSize(window.screen.width, document.documentElement.clientHeight) : null;
     // Before the call: after it, browsers would no longer count this as the reader's click.
     const pending = kind === "code" ? null : openPending(size);
     if (kind !== "code" && pending === null) return toast.warning(t("open.blocked"));
     try {
-      const click = await clickService(service.serviceId);
-      const address = openAddress(service, click, window.location.origin);
+      const clicked = await click(service.serviceId, accepted);
+      const address = openAddress(service, clicked, window.location.origin);
       if (address === null) {
         pending?.close();
         toast.error(t("open.noAddress"));
@@ -73,7 +126,7 @@ export function useOpenService(): ServiceOpener {
       else pending?.go(address);
     } catch (error) {
       pending?.close();
-      toast.failure(error);
+      if (!isAsked(error, (agreement) => void openOutside(service, kind, agreement))) toast.failure(error);
     }
     return undefined;
   }
@@ -89,7 +142,7 @@ export function useOpenService(): ServiceOpener {
       setServiceOpen(true);
       // The detail does not wait for the counter, and a counter that fails does not keep anybody from the detail.
       // A visitor who only reads about it opens nothing that would count.
-      if (isMember || !service.needLogin) void clickService(service.serviceId).catch(() => undefined);
+      if (isMember || !service.needLogin) void count(service.serviceId, null);
       return void navigate(detailPath(service.serviceId));
     },
     start: (service) => {
@@ -97,11 +150,10 @@ export function useOpenService(): ServiceOpener {
         return void navigate(loginPath(serviceDetailPath(service.serviceId)));
       const own = ownApplyPath(openAddress(service, null, window.location.origin));
       if (own !== null) {
-        void clickService(service.serviceId).catch(() => undefined);
         const [path, query] = own.split("?");
         const search = new URLSearchParams(query);
         search.set("serviceId", service.serviceId);
-        return void navigate(`${path}?${search.toString()}`);
+        return void openApply(service.serviceId, `${path}?${search.toString()}`, null);
       }
       const { kind } = resolveOpenAction({
         ...service,

@@ -33,7 +33,7 @@ describe("the filter in the address", () => {
     ["page=0", { page: 1 }],
     ["page=-2", { page: 1 }],
     ["page=x", { page: 1 }],
-    ["sort=evil", { sort: "default" }],
+    ["sort=evil", { sort: "" }],
     ["process=maybe", { processType: "" }],
     ["process=online", { processType: "ONLINE" }],
     ["letter=q", { letter: "Q" }],
@@ -60,9 +60,12 @@ describe("toPageBody", () => {
     expect(toPageBody({ ...NO_FILTER, keyword: "qj" }, "")).toEqual({
       current: 1,
       size: 24,
-      sort: "default",
       keyword: "qj",
     }));
+  it("names an order that somebody chose, also the usual one", () => {
+    expect(toPageBody({ ...NO_FILTER, sort: "default" }, "")).toMatchObject({ sort: "default" });
+    expect(toSearch({ ...NO_FILTER, sort: "default" }).toString()).toBe("sort=default");
+  });
   it("carries the kind of service", () =>
     expect(toPageBody(NO_FILTER, "PROCESS")).toMatchObject({ serviceType: "PROCESS" }));
 });

@@ -23,7 +23,8 @@ export interface ServiceFilter {
   /** Code of a role the service is meant for. */
   readonly roleCode: string;
   readonly isCollected: boolean;
-  readonly sort: ServiceSort;
+  /** Empty while the hall's own order holds. */
+  readonly sort: ServiceSort | "";
   readonly page: number;
 }
 
@@ -38,7 +39,7 @@ export const NO_FILTER: ServiceFilter = {
   letter: "",
   roleCode: "",
   isCollected: false,
-  sort: "default",
+  sort: "",
   page: 1,
 };
 
@@ -74,7 +75,7 @@ export function parseFilter(search: URLSearchParams): ServiceFilter {
     letter: /^[A-Z]$/.test(letter) ? letter : "",
     roleCode: text("role"),
     isCollected: text("collected") === "1",
-    sort: SORTS.find((known) => known === sort) ?? "default",
+    sort: SORTS.find((known) => known === sort) ?? "",
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
 }
@@ -87,7 +88,7 @@ export function toSearch(filter: ServiceFilter): URLSearchParams {
   }
   if (filter.processType !== "") search.set("process", filter.processType);
   if (filter.isCollected) search.set("collected", "1");
-  if (filter.sort !== "default") search.set("sort", filter.sort);
+  if (filter.sort !== "") search.set("sort", filter.sort);
   if (filter.page > 1) search.set("page", String(filter.page));
   return search;
 }
@@ -122,11 +123,11 @@ export function toPageBody(
     processType,
     letter,
     roleCode,
+    sort,
   });
   return {
     current: page,
     size: PAGE_SIZE,
-    sort,
     ...Object.fromEntries(chosen.filter(([, value]) => value !== "")),
   };
 }

@@ -46,6 +46,14 @@ export const LANDING_KEY = "landing";
 export const LANDING_LINKS_KEY = "landing-links";
 /** The document of the footer of every page. */
 export const FOOTER_KEY = "footer";
+/** The document of the service hall, and those of the centres for one kind of services. */
+export const HALL_KEY = "hall";
+export const PROCESS_HALL_KEY = "center-process";
+export const APPLICATION_HALL_KEY = "center-application";
+/** The document of services put together for an occasion. */
+export const SPECIALS_KEY = "specials";
+/** The document of effectiveness supervision. */
+export const EFFECTIVENESS_KEY = "effectiveness";
 
 /** Whether a document changes what people see on their home page. */
 export const isSeenAtHome = (key: string): boolean => isCard(key) || key === LAYERS_KEY;
@@ -57,6 +65,11 @@ export const cardPath = (cardId: string): string =>
 const EDITORS: Readonly<Record<string, string>> = {
   [LAYERS_KEY]: ROUTES.homePageConfig.path,
   [NAVIGATION_KEY]: ROUTES.addNavigation.path,
+  [HALL_KEY]: ROUTES.serviceHallConfig.path,
+  [SPECIALS_KEY]: `${ROUTES.serviceHallConfig.path}?tab=specials`,
+  [PROCESS_HALL_KEY]: ROUTES.processServiceCenterConfig.path,
+  [APPLICATION_HALL_KEY]: ROUTES.applicationServiceCenterConfig.path,
+  [EFFECTIVENESS_KEY]: ROUTES.effectivenessMonitoringConfig.path,
   [INDEX_TYPES_KEY]: `${ROUTES.addNavigation.path}?tab=types`,
   [LANDING_KEY]: ROUTES.preLoginConfig.path,
   [LANDING_LINKS_KEY]: `${ROUTES.preLoginConfig.path}?tab=links`,

@@ -3,11 +3,11 @@ import type documents from "@/shared/i18n/locales/zh-CN/documents.json";
 import type { Translate } from "@/shared/i18n/texts";
 import { isRecord } from "@/shared/lib/storage";
 
+import { isField } from "./fields";
 import { type Step, stepsOf, valueAt } from "./path";
 
 /** A field that is different in two versions. */
 export type Difference = Schema<"ConfigDifference">;
-type FieldName = keyof (typeof documents)["field"];
 type Word = keyof (typeof documents)["word"];
 type Kind = keyof (typeof documents)["kind"];
 type Speak = Translate<"documents">;
@@ -27,102 +27,6 @@ export interface Speaking {
   readonly names: Names;
 }
 
-/** Fields of all kinds of documents that have a name; `documents.json` is held to it by the compiler. */
-const FIELDS: Readonly<Record<FieldName, true>> = {
-  address: true,
-  addressEn: true,
-  apiId: true,
-  area: true,
-  busTypes: true,
-  cardId: true,
-  cardIntroduction: true,
-  cardIntroductionEn: true,
-  cardKind: true,
-  cardMapping: true,
-  cardName: true,
-  cardNameEn: true,
-  cards: true,
-  cardState: true,
-  code: true,
-  columnIds: true,
-  columnName: true,
-  columnNameEn: true,
-  columns: true,
-  config: true,
-  copyright: true,
-  copyrightEn: true,
-  darkColor: true,
-  dataSource: true,
-  departments: true,
-  deptIds: true,
-  displayRows: true,
-  email: true,
-  end: true,
-  entries: true,
-  favicon: true,
-  flowTypes: true,
-  greeting: true,
-  greetingEn: true,
-  h: true,
-  holidays: true,
-  icon: true,
-  icp: true,
-  image: true,
-  intro: true,
-  introEn: true,
-  isAuto: true,
-  isBuilt: true,
-  isEnable: true,
-  isOpen: true,
-  isUnder: true,
-  key: true,
-  kind: true,
-  layers: true,
-  links: true,
-  logo: true,
-  logoDark: true,
-  moreUrl: true,
-  mpIds: true,
-  name: true,
-  nameEn: true,
-  navigationType: true,
-  newsColumnIds: true,
-  openWay: true,
-  personKinds: true,
-  phone: true,
-  phoneEn: true,
-  pictures: true,
-  place: true,
-  police: true,
-  priority: true,
-  reminder: true,
-  requestParams: true,
-  roles: true,
-  scope: true,
-  semesters: true,
-  serviceIds: true,
-  size: true,
-  sort: true,
-  start: true,
-  state: true,
-  themeColor: true,
-  themeImg: true,
-  themeName: true,
-  themeNameEn: true,
-  themes: true,
-  threshold: true,
-  timeoutOnly: true,
-  title: true,
-  titleEn: true,
-  typeName: true,
-  typeNameEn: true,
-  types: true,
-  url: true,
-  urlEn: true,
-  w: true,
-  x: true,
-  y: true,
-};
 /** Values that are words, by their field: elsewhere the same text is what somebody wrote. */
 const WORDS: Readonly<Record<string, readonly Word[]>> = {
   cardState: ["locked", "default", "optional"],
@@ -132,7 +36,14 @@ const WORDS: Readonly<Record<string, readonly Word[]>> = {
   dataSource: ["PORTAL", "OfficialAccount", "API", "SERVICE", "FLOW"],
   openWay: ["1001", "1002", "1003"],
   kind: ["STATISTICS", "MESSAGES", "SCENES", "HEAT", "THROUGH", "OVERVIEW", "NEWS", "TOOLS", "THIRD_PARTY"],
+  sort: ["heat", "rating", "newest", "name"],
 };
+/** Entries that are told apart by what they are: criteria of a hall, boards. */
+const CODES: readonly Word[] = [
+  ...(["sceneId", "deptId", "typeId", "roleCode", "labelId", "processType", "letter"] as const),
+  ...(["overView", "OAOverview", "efficiencyReportList", "processTrending", "serviceHeatRate"] as const),
+  ...(["topLikesBoard", "timeoutProcess", "timeoutNode", "reportTable", "personalEfficiencyReport"] as const),
+];
 /** Numbers that mean yes or no. */
 const FLAGS = new Set(["isAuto", "isUnder"]);
 /** Kinds of cards in the order in which they are offered. */
@@ -154,7 +65,6 @@ const NAMES = ["columnName", "cardName", "typeName", "themeName", "name", "title
 /** Characters of a value that are shown. */
 const VALUE_CHARS = 160;
 
-const isField = (name: string): name is FieldName => Object.hasOwn(FIELDS, name);
 /** Whether a kind is one that is offered. */
 export const isCardKind = (kind: string): boolean => CARD_KINDS.some((one) => one === kind);
 
@@ -188,8 +98,9 @@ function nameOf(entry: unknown, isEnglish: boolean): string | null {
 
 /** A text that is a key somewhere, by the field in which it stands. */
 function textWords({ t, names }: Speaking, field: string, text: string): string {
-  const word = WORDS[field]?.find((one) => one === text);
+  const word = (field === "code" ? CODES : WORDS[field])?.find((one) => one === text);
   if (word !== undefined) return t(`word.${word}`);
+  if (field === "sort" && text === "default") return t("word.catalogue");
   if (field === "roles" || field === "key")
     return names.roles.get(text) ?? names.departments.get(text) ?? text;
   if (field === "departments" || field === "deptIds") return names.departments.get(text) ?? text;
@@ -264,6 +175,8 @@ function entryName(speaking: Speaking, steps: readonly Step[], bodies: readonly 
     if (isRecord(entry) && typeof entry["kind"] === "string")
       return textWords(speaking, "kind", entry["kind"]);
   }
+  const word = CODES.find((code) => code === id);
+  if (word !== undefined) return speaking.t(`word.${word}`);
   // `role:teacher` names a layer by whom it is for
   const key = id.slice(id.indexOf(":") + 1);
   const { roles, departments, cards } = speaking.names;
