@@ -26,8 +26,8 @@ export class LookConfigPage {
     this.dialog = page.getByRole('dialog');
     this.add = main.getByRole('button', { name: t('look:themes.add'), exact: true });
     this.themes = main.getByRole('region', { name: t('look:themes.list'), exact: true }).getByRole('listitem');
-    this.color = main.getByRole('textbox', { name: new RegExp(`^${t('look:themes.color')}`) });
-    this.darkColor = main.getByRole('textbox', { name: new RegExp(`^${t('look:themes.darkColor')}`) });
+    this.color = main.locator('[data-field$=".themeColor"] input:not([type=color])');
+    this.darkColor = main.locator('[data-field$=".darkColor"] input:not([type=color])');
     this.trial = main.getByRole('region', { name: t('look:trial.title') });
   }
   async goto(): Promise<void> {

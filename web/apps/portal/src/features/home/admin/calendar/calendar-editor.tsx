@@ -1,11 +1,11 @@
 import { useState } from "react";
 
+import { DocumentBar } from "@/shared/documents/components/document-bar";
+import type { Document } from "@/shared/documents/model/documents";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { ConfirmDialog } from "@/shared/ui/confirm-dialog";
 import { toast } from "@/shared/ui/toast";
 
-import { DocumentBar } from "@/shared/documents/components/document-bar";
-import type { Document } from "@/shared/documents/model/documents";
 import css from "./components/calendar.module.css";
 import { CalendarView } from "./components/calendar-view";
 import { DaysDialog } from "./components/days-dialog";

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 
+import { documentQuery } from "@/shared/documents/api/queries";
+import { CALENDAR_KEY } from "@/shared/documents/model/documents";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import page from "@/shared/ui/page.module.css";
 import { Panel } from "@/shared/ui/panel";
 import { QueryView } from "@/shared/ui/query-view";
 import { Skeleton } from "@/shared/ui/states";
 
-import { documentQuery } from "@/shared/documents/api/queries";
-import { CALENDAR_KEY } from "@/shared/documents/model/documents";
 import { CalendarEditor } from "./calendar-editor";
 import { NO_CALENDAR, isCalendarBody } from "./model/calendar";
 

@@ -1,7 +1,7 @@
-import { useTranslation } from "@/shared/i18n/use-translation";
-
 import type { Document } from "@/shared/documents/model/documents";
 import { type DocumentEditing, useDocumentForm } from "@/shared/documents/use-document-form";
+import { useTranslation } from "@/shared/i18n/use-translation";
+
 import {
   type CalendarBody,
   type CalendarForm,

@@ -1,6 +1,6 @@
+import { useSpeaking } from "@/shared/documents/use-speaking";
 import { useTranslation } from "@/shared/i18n/use-translation";
 
-import { useSpeaking } from "@/shared/documents/use-speaking";
 import { nameIn } from "../navigation/model/names";
 import type { DaysWords, NamedDays } from "./model/calendar";
 

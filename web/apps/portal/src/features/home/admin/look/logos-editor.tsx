@@ -1,3 +1,5 @@
+import { DocumentBar } from "@/shared/documents/components/document-bar";
+import type { Document } from "@/shared/documents/model/documents";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import formCss from "@/shared/ui/form/form.module.css";
 import { PictureField } from "@/shared/ui/form/picture-field";
@@ -5,8 +7,6 @@ import { TextField } from "@/shared/ui/form/text-field";
 import { Panel } from "@/shared/ui/panel";
 
 import { uploadPicture } from "../api/mutations";
-import { DocumentBar } from "@/shared/documents/components/document-bar";
-import type { Document } from "@/shared/documents/model/documents";
 import { LogoTrial } from "./components/logo-trial";
 import css from "./components/look.module.css";
 import { type LogosBody, TITLE_MAX } from "./model/logos";

@@ -1,6 +1,9 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 
+import { DocumentBar } from "@/shared/documents/components/document-bar";
+import type { Document } from "@/shared/documents/model/documents";
+import { useSpeaking } from "@/shared/documents/use-speaking";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { randomId } from "@/shared/lib/random";
 import { Button } from "@/shared/ui/button";
@@ -11,9 +14,6 @@ import { Panel } from "@/shared/ui/panel";
 import { EmptyState } from "@/shared/ui/states";
 import { toast } from "@/shared/ui/toast";
 
-import { DocumentBar } from "@/shared/documents/components/document-bar";
-import type { Document } from "@/shared/documents/model/documents";
-import { useSpeaking } from "@/shared/documents/use-speaking";
 import { nameIn } from "../navigation/model/names";
 import css from "./components/look.module.css";
 import { ThemeFields } from "./components/theme-fields";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 
+import { documentQuery } from "@/shared/documents/api/queries";
+import { THEMES_KEY } from "@/shared/documents/model/documents";
 import { QueryView } from "@/shared/ui/query-view";
 import { Skeleton } from "@/shared/ui/states";
 
-import { documentQuery } from "@/shared/documents/api/queries";
-import { THEMES_KEY } from "@/shared/documents/model/documents";
 import css from "./components/look.module.css";
 import { type ThemesBody, isThemesBody } from "./model/themes";
 import { ThemesEditor } from "./themes-editor";

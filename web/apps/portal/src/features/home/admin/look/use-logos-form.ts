@@ -1,8 +1,8 @@
+import type { Document } from "@/shared/documents/model/documents";
+import { type DocumentEditing, useDocumentForm } from "@/shared/documents/use-document-form";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { NO_FAULTS } from "@/shared/ui/form/faults";
 
-import type { Document } from "@/shared/documents/model/documents";
-import { type DocumentEditing, useDocumentForm } from "@/shared/documents/use-document-form";
 import { type LogosBody, type LogosForm, isLogosBody } from "./model/logos";
 
 /** The form of the logos. */

@@ -1,12 +1,12 @@
 import { useState } from "react";
 
 import { DEFAULT_LOGO } from "@/shared/config/default-logo";
+import { useSpeaking } from "@/shared/documents/use-speaking";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { useThemeStore } from "@/shared/theme/theme-store";
 import { themed } from "@/shared/theme/theme-style";
 import { Panel } from "@/shared/ui/panel";
 
-import { useSpeaking } from "@/shared/documents/use-speaking";
 import { nameIn } from "../../navigation/model/names";
 import type { LogosBody } from "../model/logos";
 import css from "./look.module.css";

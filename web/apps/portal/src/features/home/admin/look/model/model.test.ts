@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 
+import { stepsOf, withValue } from "@/shared/documents/model/path";
+
 import { isLogosBody, NO_LOGOS } from "./logos";
 import { ratioText, shadesOf } from "./shades";
 import {
@@ -52,6 +54,12 @@ it("changes one theme, and never takes the last one away", () => {
   ]);
   expect(withoutTheme([one, two], "1")).toEqual([two]);
   expect(withoutTheme([two], "2")).toEqual([two]);
+});
+
+it("is merged theme by theme, also where a new one has no code yet", () => {
+  const body = { themes: [theme("1", { code: "blue" }), theme("2")] };
+  const merged = withValue(body, stepsOf("themes[2].darkColor"), "#66b8ff");
+  expect(merged).toEqual({ themes: [body.themes[0], theme("2", { darkColor: "#66b8ff" })] });
 });
 
 it.each(PRESETS)("derives readable shades of $key in both modes", ({ value }) => {
