@@ -106,9 +106,9 @@ it("takes a semester that fits, and shows it at once", async () => {
   expect(screen.getByText("请选择起止日期")).toBeVisible();
   expect(screen.getByRole("textbox", { name: /^名称/ })).toHaveFocus();
   await user.type(screen.getByRole("textbox", { name: /^名称/ }), "2027 春季学期");
-  await typeDays(user, "2026-10-18", "2026-10-31");
+  await typeDays(user, "2026-09-28", "2026-10-31");
   await clickGuarded(user, apply());
-  expect(screen.getByText("与“2026 秋季学期”（2026-09-28 至 2026-10-18）重叠")).toBeVisible();
+  expect(screen.getByText("“2026 秋季学期”也从这一天开始")).toBeVisible();
   await typeDays(user, "2027-03-01", "2027-03-14");
   await clickGuarded(user, apply());
   expect(screen.queryByRole("dialog")).toBeNull();
@@ -163,7 +163,7 @@ it("changes a holiday with its greeting, and takes it out", async () => {
 it("shows at its row what does not fit together, before it is sent", async () => {
   body = {
     ...body,
-    semesters: [autumn, { ...autumn, id: "s2", name: "重修", start: "2026-10-12", end: "2026-11-01" }],
+    semesters: [autumn, { ...autumn, id: "s2", name: "重修", start: "2026-09-28", end: "2026-11-01" }],
   };
   const { user } = await show();
   await user.click(await screen.findByRole("button", { name: "删除“国庆节”" }));
@@ -172,8 +172,8 @@ it("shows at its row what does not fit together, before it is sent", async () =>
   expect(saved).toEqual([]);
   const faults = await screen.findAllByRole("alert");
   expect(faults.map(({ textContent }) => textContent)).toEqual([
-    "与“重修”（2026-10-12 至 2026-11-01）重叠",
-    "与“2026 秋季学期”（2026-09-28 至 2026-10-18）重叠",
+    "“重修”也从这一天开始",
+    "“2026 秋季学期”也从这一天开始",
   ]);
   await user.click(screen.getByRole("button", { name: "删除“重修”" }));
   await clickGuarded(user, within(screen.getByRole("dialog")).getByRole("button", { name: "删除" }));

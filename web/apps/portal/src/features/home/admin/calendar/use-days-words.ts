@@ -14,11 +14,7 @@ export function useDaysWords() {
     days: t("faults.days"),
     order: t("faults.order"),
     long: (count) => t("faults.long", { count }),
-    overlap: (other) =>
-      t("faults.overlap", {
-        name: nameOf(other),
-        span: t("span", { from: other.start, to: other.end }),
-      }),
+    twice: (other) => t("faults.twice", { name: nameOf(other) }),
     twiceHoliday: t("faults.twiceHoliday"),
   };
   return { nameOf, words };

@@ -68,7 +68,7 @@ export interface DaysWords {
   readonly days: string;
   readonly order: string;
   readonly long: (max: number) => string;
-  readonly overlap: (other: NamedDays) => string;
+  readonly twice: (other: NamedDays) => string;
   readonly twiceHoliday: string;
 }
 
@@ -87,8 +87,8 @@ export function daysFaults(
   if (dayCount(days) > LIMITS[list]) return wrong(words.long(LIMITS[list]));
   const others = among.filter(({ id }) => id !== days.id);
   if (list === "semesters") {
-    const met = others.find((other) => other.start <= end && start <= other.end);
-    return met === undefined ? missing : wrong(words.overlap(met));
+    const met = others.find((other) => other.start === start);
+    return met === undefined ? missing : wrong(words.twice(met));
   }
   const isTwice = others.some((other) => other.start === start && other.name.trim() === days.name.trim());
   return isTwice ? wrong(words.twiceHoliday) : missing;
