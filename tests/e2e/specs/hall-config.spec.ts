@@ -37,7 +37,8 @@ for (const language of ['zh-CN', 'en'] as const) {
       await config.title.fill(HALL.title);
       await page.locator('input[name="titleEn"]').fill(HALL.titleEn);
       await config.facet('deptId').uncheck();
-      await config.askFor(RULES);
+      // a text that nobody accepted yet, in whatever language, nor in a try before
+      await config.askFor({ ...RULES, content: `${RULES.content}\n${language} ${Date.now()}` });
       await page.getByRole('button', { name: t('hall:agreement.preview') }).click();
       const rules = (of: typeof page) => of.getByRole('dialog', { name: seen(language, RULES.title, RULES.titleEn) });
       await expect(rules(page)).toContainText(seen(language, '请归还翼伞', 'Bring the glider back'));
@@ -73,11 +74,15 @@ for (const language of ['zh-CN', 'en'] as const) {
       await expect(rules(student)).toBeVisible();
       const agree = rules(student).getByRole('button', { name: t('services:agreement.agree'), exact: true });
       while (!(await agree.evaluate((button) => button === document.activeElement))) await student.keyboard.press('Tab');
+      const opened = student.waitForEvent('popup', (tab) => !tab.isClosed());
       await student.keyboard.press('Enter');
-      await expect(student).toHaveURL(/\/apply\//);
-      await student.goto(detail);
+      await (await opened).close();
+      await expect(rules(student)).toHaveCount(0);
+      const again = student.waitForEvent('popup');
       await service.start.click();
-      await expect(student).toHaveURL(/\/apply\//);
+      const tab = await again;
+      await expect(tab, 'whoever accepted it is not asked again').not.toHaveURL('about:blank');
+      await tab.close();
       await expect(rules(student)).toHaveCount(0);
 
       const visitors = await browser.newContext({ locale: locale ?? 'zh-CN', baseURL: baseURL ?? '' });
@@ -109,7 +114,10 @@ for (const language of ['zh-CN', 'en'] as const) {
       await expect(row).toContainText(t('hall:specials.count', { count: 2 }));
       await page.getByRole('button', { name: t('common:sort.menu', { name }), exact: true }).click();
       await page.getByRole('menuitem', { name: t('common:action.moveUp'), exact: true }).click();
-      await page.getByRole('button', { name: t('cards:editor.save'), exact: true }).click();
+      const save = page.getByRole('button', { name: t('cards:editor.save'), exact: true });
+      await save.click();
+      await expect(save, 'saved').toBeDisabled();
+      await expect(page.getByText(t('documents:state.CHANGED'), { exact: true })).toBeVisible();
       await config.publish();
 
       const student = await browserOf('student');

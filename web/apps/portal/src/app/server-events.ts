@@ -27,8 +27,8 @@ const STALE: Readonly<Record<BrowserEventName, readonly (readonly string[])[]>> 
   // The menu and what cards lead to are told by the same event.
   "cards-changed": [QUERY_ROOTS.home, QUERY_ROOTS.topMenu],
   "theme-changed": [QUERY_ROOTS.theme],
-  // Read when a page is opened: nothing that is shown follows them.
-  "settings-changed": [],
+  // What a hall shows, and the order of its list, are settings; others are read when a page is opened.
+  "settings-changed": [QUERY_ROOTS.services],
   "user-changed": [],
   // Everything, below.
   reload: [],

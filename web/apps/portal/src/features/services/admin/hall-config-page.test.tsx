@@ -6,6 +6,7 @@ import { clickGuarded } from "@/testing/click-guarded";
 import { answers, configEditor, lookUps, pageOf, refuses, standing } from "@/testing/config-fixtures";
 import { renderFeature } from "@/testing/render-feature";
 import { server } from "@/testing/server";
+import { serviceItem, servicePage } from "@/testing/service-fixtures";
 import { violations } from "@/testing/violations";
 
 import { EffectivenessConfigPage } from "./effectiveness-config-page";
@@ -41,8 +42,11 @@ beforeEach(() => {
       ...standing(),
     })),
     answers(SAVE, () => standing({ version: `v${saved.length + 1}`, state: "CHANGED" }), saved),
+    answers("/api/blade-platform/serverCenter/page", () =>
+      servicePage([serviceItem("请假"), serviceItem("报修")], 2),
+    ),
     answers("/api/online-service-platform/cardcolumnconfig/getServiceList", ({ serviceIds }) => {
-      const asked = Array.isArray(serviceIds) ? serviceIds.map(String) : ["id-请假", "id-报修"];
+      const asked = Array.isArray(serviceIds) ? serviceIds.map(String) : [];
       return pageOf(
         asked.map((serviceId) => ({
           serviceId,

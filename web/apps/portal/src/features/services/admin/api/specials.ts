@@ -9,16 +9,12 @@ import { SPECIAL_LIMITS } from "../specials/model/specials";
 /** Services found at once. */
 const FOUND_SIZE = 20;
 
-/** Services whose names have a word. */
+/** Services that a word finds: by name, pinyin and initials, as people find them. */
 export function foundServicesQuery(language: string, keyword: string) {
   return queryOptions({
     queryKey: serviceKeys.found(language, keyword),
     queryFn: ({ signal }) =>
-      call(
-        "/api/online-service-platform/cardcolumnconfig/getServiceList",
-        { current: 1, size: FOUND_SIZE, keyword },
-        { signal },
-      ),
+      call("/api/blade-platform/serverCenter/page", { current: 1, size: FOUND_SIZE, keyword }, { signal }),
     select: ({ records }) => records,
     placeholderData: keepPreviousData,
   });

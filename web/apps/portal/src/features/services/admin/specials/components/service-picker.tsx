@@ -86,7 +86,7 @@ export function ServicePicker({ name, value, fault, onChange }: FieldBinding<rea
                             <Icon name="plus" size="1em" />
                             <Written text={serviceName} />
                             <span className={css["note"]}>
-                              <Written text={serviceDeptName} />
+                              <Written text={serviceDeptName ?? ""} />
                             </span>
                           </button>
                         </li>
