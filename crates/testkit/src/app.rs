@@ -3,6 +3,8 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use argon2::password_hash::PasswordHasher as _;
+use argon2::{Algorithm, Argon2, Params, Version};
 use chrono::{DateTime, TimeDelta, Utc};
 use onehall::assets::EmbeddedDemo;
 use onehall::config::Config;
@@ -314,8 +316,17 @@ async fn seed(db: Db) {
         onehall_records::settings::put_setting(&mut tx, &run.ctx(), "payload_protection", &level).await.unwrap();
         tx.save().await.unwrap();
     }
-    // the folder with their bytes ends here
     let tx = db.begin().await.unwrap();
+    // the folder with their bytes ends here
     tx.conn().execute_unprepared("DELETE FROM stored_files").await.unwrap();
+    // the password of everybody, hashed with a thousandth of the work: nearly every test signs in
+    tx.conn().execute_unprepared(&format!("UPDATE credentials SET password_hash = '{}'", quick_hash())).await.unwrap();
     tx.save().await.unwrap();
+}
+
+/// The hash of [`DEMO_PASSWORD`] with the least memory that argon2 takes.
+fn quick_hash() -> String {
+    let params = Params::new(Params::MIN_M_COST, Params::MIN_T_COST, 1, None).unwrap();
+    let argon = Argon2::new(Algorithm::Argon2id, Version::V0x13, params);
+    argon.hash_password(DEMO_PASSWORD.as_bytes()).unwrap().to_string()
 }

@@ -4,11 +4,11 @@ use std::future::Future;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use onehall_db::sea_orm::{ConnectionTrait, Database};
+use onehall_db::sea_orm::{ConnectOptions, ConnectionTrait, Database, DatabaseConnection};
 use onehall_db::{Db, DbOptions};
 use sha2::{Digest as _, Sha256};
 
-/// A test's own database; a SQLite file goes with its folder, a PostgreSQL database stays until the server goes.
+/// A test's own database; a SQLite file goes with its folder, a PostgreSQL database is dropped.
 ///
 /// Whoever lets it go unseen fails: a test ends with [`crate::TestApp::finish`], or with [`TestDb::seen`] where there is no
 /// product to check.
@@ -22,6 +22,7 @@ pub struct TestDb {
 
 impl Drop for TestDb {
     fn drop(&mut self) {
+        drop_database(&self.url);
         let is_seen = self.is_seen.load(Ordering::Relaxed);
         assert!(is_seen || std::thread::panicking(), "the test ended without `finish()`: what it left was not checked");
     }
@@ -35,6 +36,11 @@ pub(crate) fn setting(name: &str) -> Option<String> {
 /// Whether this run of the suite is on PostgreSQL.
 pub fn on_postgres() -> bool {
     setting("ONEHALL_TEST_DB").as_deref() == Some("postgres")
+}
+
+/// Whether numbers are wanted that take too long for each run (`ONEHALL_TEST_LONG=1`).
+pub fn is_long_run() -> bool {
+    setting("ONEHALL_TEST_LONG").is_some()
 }
 
 impl TestDb {
@@ -103,9 +109,7 @@ where
     F: FnOnce(Db) -> Fut,
     Fut: Future<Output = ()>,
 {
-    let mut options = onehall_db::sea_orm::ConnectOptions::new(format!("{server}/postgres"));
-    options.max_connections(1).sqlx_logging(false);
-    let admin = Database::connect(options).await.unwrap();
+    let admin = admin(&format!("{server}/postgres")).await;
     // one builder at a time, and no copy while the template has connections
     admin.execute_unprepared("SELECT pg_advisory_lock(20261121)").await.unwrap();
     let marker = templates().join(format!("{template}.{}.pg", server.rsplit(':').next().unwrap_or_default()));
@@ -120,6 +124,29 @@ where
     admin.execute_unprepared(&copy).await.unwrap();
     admin.execute_unprepared("SELECT pg_advisory_unlock(20261121)").await.unwrap();
     admin.close().await.unwrap();
+}
+
+/// Drops a test's database, whoever is connected to it still: hundreds of them would fill the disk. On a thread with a runtime of
+/// its own, for a test lets it go within one. Does nothing for a SQLite file.
+pub fn drop_database(url: &str) {
+    let Some((server, own)) = url.rsplit_once('/').filter(|_| url.starts_with("postgres:")) else { return };
+    let (url, sql) = (format!("{server}/postgres"), format!("DROP DATABASE IF EXISTS {own} WITH (FORCE)"));
+    let dropping = std::thread::spawn(move || {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+        runtime.block_on(async {
+            let admin = admin(&url).await;
+            admin.execute_unprepared(&sql).await.unwrap();
+            admin.close().await.unwrap();
+        });
+    });
+    assert!(dropping.join().is_ok() || std::thread::panicking(), "the database of the test was not dropped");
+}
+
+/// A connection to the PostgreSQL server of this run, to make and drop databases.
+pub async fn admin(url: &str) -> DatabaseConnection {
+    let mut options = ConnectOptions::new(url);
+    options.max_connections(1).sqlx_logging(false);
+    Database::connect(options).await.unwrap()
 }
 
 fn templates() -> PathBuf {

@@ -11,10 +11,14 @@ mod app;
 mod asked;
 mod caller;
 mod database;
+mod files;
 mod multipart;
+pub mod rows;
+pub mod sheets;
 
 pub use answer::TestAnswer;
 pub use app::{Clock, DEMO_PASSWORD, Node, TestApp, TestAppOptions, program, sandbox};
 pub use caller::Caller;
-pub use database::{TestDb, on_postgres};
+pub use database::{TestDb, admin, drop_database, is_long_run, on_postgres};
+pub use files::sweep_files;
 pub use multipart::multipart;

@@ -12,6 +12,7 @@ use sea_orm::{
 use crate::StoreResult;
 use crate::error::DOOMED;
 use crate::fault::Fault;
+use crate::line::Place;
 use crate::storage::Storage;
 
 /// Reads; remembers when the file turns out to be damaged.
@@ -64,12 +65,15 @@ pub struct WriteConn {
     tx: DatabaseTransaction,
     is_doomed: Arc<AtomicBool>,
     storage: Arc<Storage>,
+    /// None for a savepoint, which is a part of what has one.
+    place: Option<Place>,
 }
 
 impl WriteConn {
     /// Begins a transaction, `IMMEDIATE` on SQLite.
     pub(crate) async fn begin(write: &DatabaseConnection, storage: &Arc<Storage>) -> StoreResult<Self> {
         storage.may_write()?;
+        let place = Some(storage.line.enter());
         let options = TransactionOptions {
             sqlite_transaction_mode: Some(SqliteTransactionMode::Immediate),
             ..Default::default()
@@ -80,7 +84,7 @@ impl WriteConn {
         {
             storage.note(error);
         }
-        Ok(Self { tx: begun?, is_doomed: Arc::default(), storage: storage.clone() })
+        Ok(Self { tx: begun?, is_doomed: Arc::default(), storage: storage.clone(), place })
     }
 
     fn is_sqlite(&self) -> bool {
@@ -112,8 +116,9 @@ impl WriteConn {
     pub(crate) async fn save(self) -> StoreResult<()> {
         self.live()?;
         let is_sqlite = self.is_sqlite();
-        let Self { tx, storage, .. } = self;
+        let Self { tx, storage, place, .. } = self;
         let committed = tx.commit().await;
+        drop(place);
         if let Err(error) = &committed
             && is_sqlite
         {
@@ -130,7 +135,7 @@ impl WriteConn {
     pub async fn savepoint(&self) -> StoreResult<Self> {
         self.live()?;
         let tx = self.seen(self.tx.begin().await)?;
-        Ok(Self { tx, is_doomed: self.is_doomed.clone(), storage: self.storage.clone() })
+        Ok(Self { tx, is_doomed: self.is_doomed.clone(), storage: self.storage.clone(), place: None })
     }
 
     /// Makes a savepoint part of what is around it.

@@ -18,6 +18,7 @@ use sea_orm::sqlx::{Connection as _, Executor as _};
 use sea_orm::{ConnectOptions, ConnectionTrait, Database, DatabaseConnection, DbBackend, DbErr, Statement};
 
 use crate::fault::Fault;
+use crate::line::Line;
 use crate::{StoreError, StoreResult};
 
 /// How long between two tries to get everything onto the disk after a sync that failed.
@@ -36,12 +37,14 @@ pub(crate) struct Storage {
     is_damaged: AtomicBool,
     /// Syncs that failed since everything was known to be on the disk.
     failed_syncs: AtomicU64,
+    /// Who writes now.
+    pub(crate) line: Arc<Line>,
 }
 
 impl Storage {
     pub(crate) fn new(fresh: ConnectOptions) -> Arc<Self> {
         let [is_suspect, is_damaged] = [(); 2].map(|()| AtomicBool::new(false));
-        Arc::new(Self { fresh, is_suspect, is_damaged, failed_syncs: AtomicU64::new(0) })
+        Arc::new(Self { fresh, is_suspect, is_damaged, failed_syncs: AtomicU64::new(0), line: Arc::default() })
     }
 
     /// Draws the conclusions from an error of a statement.

@@ -49,6 +49,8 @@ pub enum BrowserEvent {
         /// Its key.
         key: String,
     },
+    /// To everybody: whose pages may be framed, what they may ask for, or sub-applications changed.
+    EmbeddedAppsChanged {},
     /// To the person whose rights, departments or state changed.
     UserChanged {},
     /// To whoever missed some: everything is to be read again.
@@ -78,6 +80,7 @@ mod tests {
             (BrowserEvent::NoticesChanged { is_new: false }, "notices-changed", r#"{"isNew":false}"#),
             (BrowserEvent::SettingsChanged { key: "boot".into() }, "settings-changed", r#"{"key":"boot"}"#),
             (BrowserEvent::FeedbackDeskChanged {}, "feedback-desk-changed", "{}"),
+            (BrowserEvent::EmbeddedAppsChanged {}, "embedded-apps-changed", "{}"),
             (BrowserEvent::Reload {}, "reload", "{}"),
         ] {
             assert_eq!(event.parts().unwrap(), (name.to_owned(), data.to_owned()));

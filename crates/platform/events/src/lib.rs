@@ -76,6 +76,11 @@ pub enum Event {
         /// Which services; empty means all.
         ids: Vec<Uuid>,
     },
+    /// What people see of the duties of departments changed.
+    DutiesChanged {
+        /// Which departments'.
+        departments: Vec<Uuid>,
+    },
     /// A person's collected services changed.
     CollectionChanged {
         /// Whose.
@@ -91,6 +96,8 @@ pub enum Event {
         /// Whose; none means everybody's.
         user: Option<UserId>,
     },
+    /// Embedded applications or sub-applications of the tenant changed: which pages may be framed, and what they may ask for.
+    EmbeddedAppsChanged,
     /// The theme changed, for one person or for all.
     ThemeChanged {
         /// Whose; none means everybody's.

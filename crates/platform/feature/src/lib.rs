@@ -8,13 +8,16 @@ mod cards;
 mod completed;
 mod declared;
 mod demo;
+mod embedded;
 mod export_limits;
 mod look;
+pub mod notice_posts;
 mod notifications;
 mod official;
 mod opinions;
 mod ports;
 mod section;
+mod services;
 mod sheets;
 mod sources;
 #[cfg(test)]
@@ -42,13 +45,16 @@ pub use cards::{
 pub use completed::{CompletedMatter, CompletedMatters, MatterFigures};
 pub use declared::{AllDeclared, Declared};
 pub use demo::{DemoFiles, DemoRun, DemoSeeder};
+pub use embedded::{EmbeddedApps, FrameOriginsBefore, OriginUse};
 pub use export_limits::ExportLimits;
 pub use look::{Look, SchoolLook};
+pub use notice_posts::{NoticePost, NoticePosts};
 pub use notifications::NotificationKind;
 pub use official::{OfficialAccount, OfficialConversation, OfficialNotice, OfficialNotices};
 pub use opinions::{EveryOpinionPasses, Opinion, OpinionCheck, OpinionKind};
 pub use ports::{Offers, Ports};
 pub use section::{AnySection, ConfigSource, Section, Sections};
+pub use services::{ServiceBrief, ServiceCatalogue, ServiceHit, ServiceItem, ServiceReader, ServiceShown};
 pub use sheets::{
     CellIn, CellOut, Change, Checked, ClassQuery, Column, ColumnKind, DictionaryEntry, EnabledRow, ImportRun, Outcome,
     Plan, RowFault, RowIn, RowOut, RowVerdict, Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery, SheetRange,

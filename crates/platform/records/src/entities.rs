@@ -86,6 +86,13 @@ pub(crate) mod document {
         pub is_under: bool,
         pub changed_by: Option<i64>,
         pub changed_at: ChronoDateTimeUtc,
+        pub submitted: Option<Uuid>,
+        pub submitted_by: Option<i64>,
+        pub submitted_at: Option<ChronoDateTimeUtc>,
+        pub submit_note: String,
+        pub returned_by: Option<i64>,
+        pub returned_at: Option<ChronoDateTimeUtc>,
+        pub return_reason: String,
     }
 
     impl ActiveModelBehavior for ActiveModel {}

@@ -50,6 +50,12 @@ impl Names {
         }
     }
 
+    /// The characters that Chinese words are looked for in: those of the title and of the keywords.
+    pub(crate) fn chars(&self) -> impl Iterator<Item = char> {
+        let keywords = self.keywords.iter().flat_map(|keyword| &keyword.chars);
+        self.title.chars.iter().chain(keywords).copied()
+    }
+
     /// The best match of a query, without synonyms and slips.
     pub(crate) fn find(&self, query: &Prepared) -> Option<Match> {
         let mut best = self.literal(&query.chars);

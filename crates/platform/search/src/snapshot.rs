@@ -10,12 +10,13 @@ use crate::doc::{Hit, Hits, Query};
 use crate::entry::Entry;
 use crate::grade::{Grade, Match};
 use crate::query::Prepared;
+use crate::tenant::Tenant;
 use crate::words::without_fillers;
 
 /// Memory and tantivy halves of the same commit.
 pub(crate) struct Snapshot {
     pub(crate) entries: HashMap<String, Arc<Entry>>,
-    by_tenant: HashMap<String, Vec<Arc<Entry>>>,
+    by_tenant: HashMap<String, Tenant>,
     by_slot: HashMap<u64, Arc<Entry>>,
     searcher: Searcher,
 }
@@ -29,7 +30,7 @@ struct Found<'a> {
 
 impl Snapshot {
     pub(crate) fn new(entries: HashMap<String, Arc<Entry>>, searcher: Searcher) -> Self {
-        let mut by_tenant: HashMap<String, Vec<Arc<Entry>>> = HashMap::new();
+        let mut by_tenant: HashMap<String, Tenant> = HashMap::new();
         let mut by_slot = HashMap::with_capacity(entries.len());
         for entry in entries.values() {
             by_tenant.entry(entry.tenant.clone()).or_default().push(Arc::clone(entry));
@@ -48,16 +49,12 @@ impl Snapshot {
         let Some(prepared) = Prepared::of(query.text) else { return Hits::default() };
         let wordings: Vec<Prepared> =
             query.synonyms.wordings(&prepared.folded).iter().filter_map(|wording| Prepared::of(wording)).collect();
-        let visible: Vec<&Entry> = self
-            .by_tenant
-            .get(query.tenant)
-            .into_iter()
-            .flatten()
-            .map(Arc::as_ref)
-            .filter(|entry| entry.visible(query.kind, query.allowed_tags))
-            .collect();
-        let mut found: Vec<Found<'_>> = visible
-            .iter()
+        let Some(tenant) = self.by_tenant.get(query.tenant) else { return Hits::default() };
+        let is_visible = |entry: &&Entry| entry.visible(query.kind, query.allowed_tags);
+        let asked: Vec<&Prepared> = std::iter::once(&prepared).chain(&wordings).collect();
+        let mut found: Vec<Found<'_>> = tenant
+            .candidates(&asked)
+            .filter(is_visible)
             .filter_map(|entry| {
                 let names = &entry.names;
                 let found = names
@@ -67,7 +64,7 @@ impl Snapshot {
             })
             .collect();
         if found.is_empty() {
-            found.extend(visible.iter().filter_map(|entry| {
+            found.extend(tenant.all().filter(is_visible).filter_map(|entry| {
                 let found = entry.names.find_typo(&prepared)?;
                 Some(Found { entry, score: found.grade.score(), found })
             }));

@@ -14,7 +14,7 @@ use crate::layers::rate_limits::RateLimits;
 use crate::marks::Marks;
 use crate::once::Running;
 use crate::outbound::Outbound;
-use crate::ports::{AuditSink, ClientSource, PermissionSource, SessionSource, TenantSource};
+use crate::ports::{AuditSink, ClientSource, FrameSources, PermissionSource, SessionSource, TenantSource};
 use crate::sealed::Sealing;
 use crate::tally::Tally;
 
@@ -34,6 +34,8 @@ pub struct AppParts {
     pub clients: Arc<dyn ClientSource>,
     /// Tenants by key.
     pub tenants: Arc<dyn TenantSource>,
+    /// Whose pages may be framed.
+    pub frames: Arc<dyn FrameSources>,
     /// What each route says of itself.
     pub marks: Marks,
     /// Where remarks about callers are kept.

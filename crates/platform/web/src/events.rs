@@ -121,8 +121,9 @@ fn for_session(event: &Event, session: &Session) -> Option<BrowserEvent> {
         Event::ThemeChanged { user } => concerns(user).then_some(BrowserEvent::ThemeChanged {}),
         Event::SettingsChanged { key } => Some(BrowserEvent::SettingsChanged { key: key.clone() }),
         Event::UserChanged { user } => is_mine(user).then_some(BrowserEvent::UserChanged {}),
+        Event::EmbeddedAppsChanged => Some(BrowserEvent::EmbeddedAppsChanged {}),
         // chat sessions are told over their own sockets
-        Event::DepartmentsChanged | Event::ChatGroupChanged { .. } => None,
+        Event::DepartmentsChanged | Event::DutiesChanged { .. } | Event::ChatGroupChanged { .. } => None,
     }
 }
 
@@ -163,5 +164,6 @@ mod tests {
         assert_eq!(heard(Event::FeedbackChanged { user: UserId(8) }), told("feedback-desk-changed"));
         assert_eq!(heard(Event::ThemeChanged { user: None }), told("theme-changed"));
         assert_eq!(heard(Event::ThemeChanged { user: Some(UserId(8)) }), None);
+        assert_eq!(heard(Event::EmbeddedAppsChanged), told("embedded-apps-changed"));
     }
 }

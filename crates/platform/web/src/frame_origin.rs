@@ -8,7 +8,7 @@ use url::{Host, Origin, Url};
 
 /// The exact origin of an embedded application (contract section 5): `https://host[:port]`, `http` only on this machine.
 /// The content security policy allows frames of the registered ones alone.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct FrameOrigin(String);
 

@@ -3,8 +3,6 @@
 use std::net::IpAddr;
 use std::time::Duration;
 
-use crate::frame_origin::FrameOrigin;
-
 /// Limits and addresses of the HTTP side.
 #[derive(Debug, Clone)]
 pub struct HttpSettings {
@@ -44,8 +42,6 @@ pub struct HttpSettings {
     pub address_per_second: u32,
     /// Sign-in tries per minute and address that do not succeed.
     pub login_per_minute: u32,
-    /// Origins whose pages may be shown inside the portal.
-    pub frame_origins: Vec<FrameOrigin>,
 }
 
 impl Default for HttpSettings {
@@ -69,7 +65,6 @@ impl Default for HttpSettings {
             account_per_second: 50,
             address_per_second: 200,
             login_per_minute: 300,
-            frame_origins: Vec::new(),
         }
     }
 }

@@ -10,6 +10,7 @@ use onehall_kernel::{Ctx, Names, Right, RightKind, TenantId, UserId};
 use serde_json::Value;
 use uuid::Uuid;
 
+use crate::frame_origin::FrameOrigin;
 use crate::sealed::Protection;
 
 /// A living session, found by its access token.
@@ -136,4 +137,12 @@ pub trait TenantSource: Send + Sync {
 pub trait AuditSink: Send + Sync {
     /// Notes an action of the context's actor on an object.
     async fn note(&self, ctx: &Ctx, action: &str, object: &str, detail: Value) -> StoreResult<()>;
+}
+
+/// Knows whose pages may be shown inside the portal (contract section 5).
+#[async_trait]
+pub trait FrameSources: Send + Sync {
+    /// The exact origins that pages of the portal may frame now, sorted, none twice, at most 500. Where they can not be read
+    /// the ones that were read last: an answer never waits for them twice.
+    async fn frame_origins(&self) -> Arc<Vec<FrameOrigin>>;
 }

@@ -35,13 +35,13 @@ pub async fn amend(
     };
     let seen = seen.unwrap_or_default();
     let changed = kind.check(&change(seen.clone())?)?;
-    refuse_large(&changed)?;
+    refuse_large(kind, &changed)?;
     if changed == seen {
         return Ok(());
     }
     let is_under = document.is_under;
     let made = Made { body: Some(changed.clone()), by: ctx.user(), note: "", origin, is_live: false };
-    let (mut document, new) = append(tx, ctx, document, Some(&head), made).await?;
+    let (mut document, new) = append(tx, ctx, kind, document, Some(&head), made).await?;
     let before = show(tx, ctx, kind, document.clone(), &new, "").await?;
     (document.live, document.is_under) = (Some(new.id), is_under);
     if is_under {
@@ -53,7 +53,7 @@ pub async fn amend(
         let body = draft.body.as_ref().map(|mine| merge(&seen, &changed, mine).body);
         if body.as_ref() != Some(&changed) {
             let made = Made { body, by: draft.by, note: &draft.note, origin: draft.origin, is_live: false };
-            append(tx, ctx, document, Some(&new), made).await?;
+            append(tx, ctx, kind, document, Some(&new), made).await?;
         }
     }
     Ok(())

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde_json::{Map, Value};
 
 /// Fields by which entries of a list are told apart, the first that all entries have counts.
-const KEYS: [&str; 7] = ["id", "columnId", "cardId", "typeId", "themeId", "listCode", "code"];
+const KEYS: [&str; 9] = ["id", "columnId", "cardId", "typeId", "themeId", "dutyId", "dutyTypeCode", "listCode", "code"];
 
 /// The entries of a list by their keys.
 pub(super) struct Entries<'a> {

@@ -8,7 +8,7 @@ use onehall_web::ApiError;
 use serde_json::Value;
 use uuid::Uuid;
 
-use super::{Document, DocumentKey, DocumentKind, Draft, Origin, Revision, Saving, save_draft, store};
+use super::{Document, DocumentKey, DocumentKind, Draft, NEVER_SAVED, Origin, Revision, Saving, save_draft, store};
 
 /// A document that has revisions.
 ///
@@ -20,6 +20,19 @@ pub async fn find_document(
     key: &DocumentKey,
 ) -> StoreResult<Option<Document>> {
     store::find_document(reading.conn(), tenant, key).await
+}
+
+/// Of these documents those that have revisions.
+///
+/// # Errors
+/// When the database fails.
+pub async fn find_documents(
+    reading: Reading<'_>,
+    tenant: &TenantId,
+    keys: &[DocumentKey],
+) -> StoreResult<HashMap<DocumentKey, Document>> {
+    let found = store::list_of_keys(reading.conn(), tenant, keys).await?;
+    Ok(found.into_iter().map(|document| (document.key.clone(), document)).collect())
 }
 
 /// Documents that have revisions, of one kind or of all, by name.
@@ -41,6 +54,24 @@ pub async fn find_revision(
     id: Uuid,
 ) -> StoreResult<Option<Revision>> {
     store::find_revision(reading.conn(), tenant, key, id).await
+}
+
+/// The revision that a page began with, when it is not the newest any more: what the page changes is laid over that one, so
+/// that two who change different parts are no conflict. None for those who know no versions or have the newest.
+///
+/// # Errors
+/// `object.not_found` for a version that is not there, and when the database fails.
+pub async fn find_left_behind(
+    reading: Reading<'_>,
+    tenant: &TenantId,
+    key: &DocumentKey,
+    head: Option<Uuid>,
+    version: Option<Uuid>,
+) -> Result<Option<Revision>, ApiError> {
+    let is_old = |version: &Uuid| *version != NEVER_SAVED && head.is_some_and(|head| head != *version);
+    let Some(old) = version.filter(is_old) else { return Ok(None) };
+    let found = find_revision(reading, tenant, key, old).await?;
+    Ok(Some(found.ok_or_else(|| ApiError::not_found("版本", "The revision"))?))
 }
 
 /// Revisions by their keys; those that are not kept any more are left out.

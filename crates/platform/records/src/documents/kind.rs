@@ -6,11 +6,12 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use onehall_db::{Reading, StoreResult, Tx};
-use onehall_kernel::{Ctx, Names, TenantId};
+use onehall_kernel::{Ctx, Names, Right, TenantId};
 use onehall_web::ApiError;
+use onehall_web::ports::Grants;
 use serde_json::Value;
 
-use super::DocumentKey;
+use super::{Document, DocumentKey};
 
 /// What a document names and what is not there (any more).
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -32,15 +33,41 @@ pub trait DocumentKind: Send + Sync {
     /// The entry of the configuration menu whose holders may edit them.
     fn entry(&self) -> &'static str;
 
+    /// The largest body in bytes of JSON.
+    fn body_max_bytes(&self) -> usize {
+        super::BODY_MAX_BYTES
+    }
+
     /// What they are called, in Chinese and in English.
     fn words(&self) -> [&'static str; 2];
 
-    /// The configuration that the overview of administration tells of ([`crate::edits`]).
+    /// The configuration that the overview of administration tells of ([`crate::edits`]); empty for documents that are none,
+    /// as what departments say of themselves.
     fn configuration(&self) -> &'static str;
 
     /// Whether there are many, each with a key.
     fn is_many(&self) -> bool {
         false
+    }
+
+    /// The right that publishing takes besides the entry, where it is another than `publish-config`: of what departments are
+    /// answerable for themselves.
+    fn publishing(&self) -> Option<Right> {
+        None
+    }
+
+    /// Which of these documents, by their keys, somebody may edit who has the entry: all, unless they belong to departments.
+    ///
+    /// # Errors
+    /// When the database fails.
+    async fn list_editable(
+        &self,
+        _: Reading<'_>,
+        _: &TenantId,
+        _: &Grants,
+        ids: Vec<String>,
+    ) -> StoreResult<Vec<String>> {
+        Ok(ids)
     }
 
     /// Which are published first when several are published together: what others name comes before them.
@@ -81,6 +108,15 @@ pub trait DocumentKind: Send + Sync {
     /// # Errors
     /// When the database fails.
     async fn list_missing(&self, reading: Reading<'_>, tenant: &TenantId, body: &Value) -> StoreResult<Vec<Missing>>;
+
+    /// Follows what editors see: told of each new newest revision, for areas whose drafts are listed and searched. No body:
+    /// it is to be removed.
+    ///
+    /// # Errors
+    /// When the database fails.
+    async fn follow(&self, _: &mut Tx, _: &Ctx, _document: &Document, _body: Option<&Value>) -> Result<(), ApiError> {
+        Ok(())
+    }
 
     /// Writes what people see from now on; none takes it away from them, and keeps its key and what people did with it.
     /// Tells caches and browsers by events.

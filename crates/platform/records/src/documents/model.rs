@@ -26,6 +26,10 @@ pub enum DocumentState {
     Changed,
     /// Taken off the shelf (下架): published once, and nobody sees it now.
     Under,
+    /// Handed in: the newest revision waits for somebody who publishes or returns it.
+    Submitted,
+    /// Returned with a reason: the newest revision is to be changed.
+    Returned,
 }
 
 /// Who made a revision.
@@ -84,17 +88,56 @@ pub struct Document {
     pub by: Option<UserId>,
     /// When.
     pub at: DateTime<Utc>,
+    /// What was handed in last; it counts as long as its revision is the newest ([`Document::review`]).
+    pub handed_in: Option<Box<Review>>,
+}
+
+/// A revision that was handed in for a decision.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Review {
+    /// Which one.
+    pub revision: Uuid,
+    /// Who handed it in; none for systems.
+    pub by: Option<UserId>,
+    /// When.
+    pub at: DateTime<Utc>,
+    /// What was said with it; may be empty.
+    pub note: String,
+    /// That it was returned.
+    pub returned: Option<Returned>,
+}
+
+/// A revision that was returned.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Returned {
+    /// By whom; none for systems.
+    pub by: Option<UserId>,
+    /// When.
+    pub at: DateTime<Utc>,
+    /// Why.
+    pub reason: String,
 }
 
 impl Document {
+    /// What was handed in or returned of the newest revision: a later one takes it back.
+    #[must_use]
+    pub fn review(&self) -> Option<&Review> {
+        let is_seen = self.live == Some(self.head) && !self.is_under;
+        self.handed_in.as_deref().filter(|review| review.revision == self.head && !is_seen)
+    }
+
     /// How far it is.
     #[must_use]
     pub fn state(&self) -> DocumentState {
         match self.live {
             _ if self.is_under => DocumentState::Under,
-            None => DocumentState::Draft,
             Some(live) if live == self.head => DocumentState::Published,
-            Some(_) => DocumentState::Changed,
+            live => match self.review() {
+                Some(Review { returned: Some(_), .. }) => DocumentState::Returned,
+                Some(_) => DocumentState::Submitted,
+                None if live.is_none() => DocumentState::Draft,
+                None => DocumentState::Changed,
+            },
         }
     }
 }
@@ -160,11 +203,43 @@ mod tests {
             is_under,
             by: None,
             at: DateTime::UNIX_EPOCH,
+            handed_in: None,
         };
         assert_eq!(document(None, false).state(), DocumentState::Draft);
         assert_eq!(document(Some(one), false).state(), DocumentState::Changed);
         assert_eq!(document(Some(two), false).state(), DocumentState::Published);
         assert_eq!(document(Some(two), true).state(), DocumentState::Under);
+    }
+
+    #[test]
+    fn what_was_handed_in_counts_for_the_newest_revision_alone() {
+        let (one, two) = (Uuid::from_u128(1), Uuid::from_u128(2));
+        let at = DateTime::UNIX_EPOCH;
+        let document = |revision, live, is_returned: bool| Document {
+            key: DocumentKey::of("duties", "x"),
+            head: two,
+            live,
+            is_under: false,
+            by: None,
+            at,
+            handed_in: Some(Box::new(Review {
+                revision,
+                by: None,
+                at,
+                note: String::new(),
+                returned: is_returned.then(|| Returned { by: None, at, reason: "错字".to_owned() }),
+            })),
+        };
+        for (revision, live, is_returned, state) in [
+            (two, None, false, DocumentState::Submitted),
+            (two, Some(one), false, DocumentState::Submitted),
+            (two, Some(one), true, DocumentState::Returned),
+            (one, Some(one), false, DocumentState::Changed),
+            (one, None, true, DocumentState::Draft),
+            (two, Some(two), false, DocumentState::Published),
+        ] {
+            assert_eq!(document(revision, live, is_returned).state(), state);
+        }
     }
 
     #[test]

@@ -119,13 +119,22 @@ pub(super) async fn show(
     note: &str,
 ) -> Result<Option<Uuid>, ApiError> {
     kind.project(tx, ctx, document.key.id(), head.body.as_ref()).await?;
-    edits::note_edit(tx, ctx, kind.configuration()).await?;
+    note_edit(tx, ctx, kind).await?;
     let before = document.live.replace(head.id);
     document.is_under = false;
+    document.handed_in = None;
     let note = if head.note.is_empty() { note } else { &head.note };
     store::mark_published(tx.conn(), ctx, head.id, note).await?;
     store::put_document(tx.conn(), &ctx.tenant, &document).await?;
     Ok(before)
+}
+
+/// Notes who changed a configuration; what a kind says is none is noted nowhere.
+async fn note_edit(tx: &mut Tx, ctx: &Ctx, kind: &dyn DocumentKind) -> Result<(), ApiError> {
+    match kind.configuration() {
+        "" => Ok(()),
+        configuration => Ok(edits::note_edit(tx, ctx, configuration).await?),
+    }
 }
 
 pub(super) async fn note_publication(
@@ -204,7 +213,7 @@ pub async fn set_under(
     }
     let shown = if is_under { None } else { store::find_revision(tx.conn(), &ctx.tenant, key, live).await? };
     kind.project(tx, ctx, key.id(), shown.and_then(|revision| revision.body).as_ref()).await?;
-    edits::note_edit(tx, ctx, kind.configuration()).await?;
+    note_edit(tx, ctx, kind).await?;
     (document.is_under, document.by, document.at) = (is_under, ctx.user(), ctx.now);
     store::put_document(tx.conn(), &ctx.tenant, &document).await?;
     audit::record(tx, ctx, "config.shelf", &key.to_string(), json!({"under": is_under})).await?;

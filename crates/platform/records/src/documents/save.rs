@@ -7,9 +7,7 @@ use onehall_web::ApiError;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-use super::{
-    BODY_MAX_BYTES, Conflict, Document, DocumentKey, DocumentKind, NEVER_SAVED, Origin, Revision, merge, store,
-};
+use super::{Conflict, Document, DocumentKey, DocumentKind, NEVER_SAVED, Origin, Revision, merge, store};
 use crate::audit;
 
 /// Drafts of a document that are kept.
@@ -43,7 +41,7 @@ pub enum Saving {
 /// Saves a draft of a document.
 ///
 /// # Errors
-/// `object.not_found` for the removal of what never was, `request.too_large` for a body of more than 256 KiB, what the kind
+/// `object.not_found` for the removal of what never was, `request.too_large` for a body that is larger than the kind says, what the kind
 /// refuses, and when the database fails.
 pub async fn save_draft(
     tx: &mut Tx,
@@ -53,7 +51,7 @@ pub async fn save_draft(
     draft: Draft<'_>,
 ) -> Result<Saving, ApiError> {
     let body = draft.body.as_ref().map(|body| kind.check(body)).transpose()?;
-    body.as_ref().map_or(Ok(()), refuse_large)?;
+    body.as_ref().map_or(Ok(()), |body| refuse_large(kind, body))?;
     let (document, head) = begin(tx, ctx, kind, key).await?;
     let body = match body {
         Some(body) if draft.origin != Origin::Cli => {
@@ -74,7 +72,7 @@ pub async fn save_draft(
     // what people see already waits for nobody: the draft before it is given up
     let is_live = is_shown(tx, ctx, &document, key, body.as_ref()).await?;
     let made = Made { body, by: ctx.user(), note: draft.note, origin: draft.origin, is_live };
-    let (document, _) = append(tx, ctx, document, head.as_ref(), made).await?;
+    let (document, _) = append(tx, ctx, kind, document, head.as_ref(), made).await?;
     Ok(Saving::Saved(document))
 }
 
@@ -92,6 +90,7 @@ pub(super) struct Made<'a> {
 pub(super) async fn append(
     tx: &mut Tx,
     ctx: &Ctx,
+    kind: &dyn DocumentKind,
     document: Document,
     head: Option<&Revision>,
     made: Made<'_>,
@@ -117,15 +116,16 @@ pub(super) async fn append(
     store::prune_revisions(tx.conn(), &ctx.tenant, &key, drafts, published, &kept).await?;
     let detail = json!({"number": new.number, "origin": new.origin.as_str(), "removed": new.body.is_none()});
     audit::record(tx, ctx, "config.saved", &key.to_string(), detail).await?;
+    kind.follow(tx, ctx, &document, new.body.as_ref()).await?;
     Ok((document, new))
 }
 
 /// The size of a body that is kept.
 ///
 /// # Errors
-/// `request.too_large` for a body of more than 256 KiB.
-pub(super) fn refuse_large(body: &Value) -> Result<(), ApiError> {
-    if body.to_string().len() > BODY_MAX_BYTES { Err(ErrorCode::RequestTooLarge.into()) } else { Ok(()) }
+/// `request.too_large` for a body that is larger than its kind says.
+pub(super) fn refuse_large(kind: &dyn DocumentKind, body: &Value) -> Result<(), ApiError> {
+    if body.to_string().len() > kind.body_max_bytes() { Err(ErrorCode::RequestTooLarge.into()) } else { Ok(()) }
 }
 
 /// Keeps a document to this unit of work until its end: for writers that read what people see, change some of it and put all
@@ -135,6 +135,16 @@ pub(super) fn refuse_large(body: &Value) -> Result<(), ApiError> {
 /// When the database fails.
 pub async fn hold(tx: &Tx, ctx: &Ctx, key: &DocumentKey) -> StoreResult<()> {
     store::lock_document(tx.conn(), ctx, key).await.map(drop)
+}
+
+/// The same of many documents, in two queries, in one order for everybody; answers which of them have revisions. For imports:
+/// what those that have none are about is changed in the tables of its area alone.
+///
+/// # Errors
+/// When the database fails.
+pub async fn hold_all(tx: &Tx, ctx: &Ctx, keys: &[DocumentKey]) -> StoreResult<Vec<DocumentKey>> {
+    let held = store::lock_documents(tx.conn(), ctx, keys).await?;
+    Ok(held.into_iter().filter(|document| document.head != NEVER_SAVED).map(|document| document.key).collect())
 }
 
 /// Whether people see this body now.

@@ -13,7 +13,7 @@ use sea_orm::{
 use serde_json::Value;
 use uuid::Uuid;
 
-use super::{Document, DocumentKey, NEVER_SAVED, Revision};
+use super::{Document, DocumentKey, NEVER_SAVED, Returned, Review, Revision};
 use crate::entities::{document, publication, published, revision};
 
 /// How a body that is to be removed is stored.
@@ -29,6 +29,19 @@ fn document_of(row: document::Model) -> StoreResult<Document> {
         is_under: row.is_under,
         by: row.changed_by.map(UserId),
         at: row.changed_at,
+        handed_in: row.submitted.zip(row.submitted_at).map(|(revision, at)| {
+            Box::new(Review {
+                revision,
+                by: row.submitted_by.map(UserId),
+                at,
+                note: row.submit_note,
+                returned: row.returned_at.map(|at| Returned {
+                    by: row.returned_by.map(UserId),
+                    at,
+                    reason: row.return_reason,
+                }),
+            })
+        }),
     })
 }
 
@@ -52,19 +65,34 @@ fn revision_of(row: revision::Model) -> StoreResult<Revision> {
     })
 }
 
-/// The document, which nobody else changes until the end of the unit of work; its head is [`NEVER_SAVED`] when it has no
-/// revision.
-pub(super) async fn lock_document(conn: &impl ConnectionTrait, ctx: &Ctx, key: &DocumentKey) -> StoreResult<Document> {
-    // a row that is not there can not be locked: two first writers would both go on
-    let row = document::ActiveModel {
+/// Columns of a document.
+const COLUMNS: usize = 14;
+
+/// The row of a document that was only locked.
+fn unsaved(ctx: &Ctx, key: String) -> document::ActiveModel {
+    document::ActiveModel {
         tenant_id: Set(ctx.tenant.as_str().to_owned()),
-        key: Set(key.to_string()),
+        key: Set(key),
         head: Set(NEVER_SAVED),
         live: Set(None),
         is_under: Set(false),
         changed_by: Set(None),
         changed_at: Set(ctx.now),
-    };
+        submitted: Set(None),
+        submitted_by: Set(None),
+        submitted_at: Set(None),
+        submit_note: Set(String::new()),
+        returned_by: Set(None),
+        returned_at: Set(None),
+        return_reason: Set(String::new()),
+    }
+}
+
+/// The document, which nobody else changes until the end of the unit of work; its head is [`NEVER_SAVED`] when it has no
+/// revision.
+pub(super) async fn lock_document(conn: &impl ConnectionTrait, ctx: &Ctx, key: &DocumentKey) -> StoreResult<Document> {
+    // a row that is not there can not be locked: two first writers would both go on
+    let row = unsaved(ctx, key.to_string());
     let keep = OnConflict::columns([document::Column::TenantId, document::Column::Key]).do_nothing().to_owned();
     document::Entity::insert(row).on_conflict(keep).exec_without_returning(conn).await?;
     let locked = document::Entity::of(&ctx.tenant)
@@ -78,8 +106,56 @@ pub(super) async fn lock_document(conn: &impl ConnectionTrait, ctx: &Ctx, key: &
     })?)
 }
 
+/// The same of many, by name.
+pub(super) async fn lock_documents(
+    conn: &impl ConnectionTrait,
+    ctx: &Ctx,
+    keys: &[DocumentKey],
+) -> StoreResult<Vec<Document>> {
+    let mut names: Vec<String> = keys.iter().map(ToString::to_string).collect();
+    names.sort_unstable();
+    names.dedup();
+    let mut locked = Vec::with_capacity(names.len());
+    for chunk in names.chunks(onehall_db::rows_per_insert(COLUMNS)) {
+        let row = |key: &String| unsaved(ctx, key.clone());
+        let keep = OnConflict::columns([document::Column::TenantId, document::Column::Key]).do_nothing().to_owned();
+        document::Entity::insert_many(chunk.iter().map(row)).on_conflict(keep).exec_without_returning(conn).await?;
+        let rows = document::Entity::of(&ctx.tenant)
+            .filter(document::COLUMN.key.is_in(chunk.iter().map(String::as_str)))
+            .order_by_asc(document::Column::Key)
+            .lock_exclusive()
+            .all(conn)
+            .await?;
+        for row in rows {
+            locked.push(document_of(row)?);
+        }
+    }
+    Ok(locked)
+}
+
+/// Documents of these names that have revisions.
+pub(super) async fn list_of_keys(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    keys: &[DocumentKey],
+) -> StoreResult<Vec<Document>> {
+    let names: Vec<String> = keys.iter().map(ToString::to_string).collect();
+    let mut found = Vec::with_capacity(names.len());
+    for chunk in names.chunks(onehall_db::BIND_LIMIT - 2) {
+        let query = document::Entity::of(tenant)
+            .filter(document::COLUMN.key.is_in(chunk.iter().map(String::as_str)))
+            .filter(document::Column::Head.ne(NEVER_SAVED));
+        for row in query.all(conn).await? {
+            found.push(document_of(row)?);
+        }
+    }
+    Ok(found)
+}
+
 /// Writes what a document says of its revisions.
 pub(super) async fn put_document(conn: &impl ConnectionTrait, tenant: &TenantId, now: &Document) -> StoreResult<()> {
+    let review = now.handed_in.as_deref();
+    let returned = review.and_then(|review| review.returned.as_ref());
     document::Entity::update_of(tenant)
         .filter(document::COLUMN.key.eq(now.key.to_string()))
         .col_expr(document::Column::Head, now.head.into())
@@ -87,6 +163,13 @@ pub(super) async fn put_document(conn: &impl ConnectionTrait, tenant: &TenantId,
         .col_expr(document::Column::IsUnder, now.is_under.into())
         .col_expr(document::Column::ChangedBy, now.by.map(|by| by.0).into())
         .col_expr(document::Column::ChangedAt, now.at.into())
+        .col_expr(document::Column::Submitted, review.map(|one| one.revision).into())
+        .col_expr(document::Column::SubmittedBy, review.and_then(|one| one.by).map(|by| by.0).into())
+        .col_expr(document::Column::SubmittedAt, review.map(|one| one.at).into())
+        .col_expr(document::Column::SubmitNote, review.map_or("", |one| &one.note).into())
+        .col_expr(document::Column::ReturnedBy, returned.and_then(|one| one.by).map(|by| by.0).into())
+        .col_expr(document::Column::ReturnedAt, returned.map(|one| one.at).into())
+        .col_expr(document::Column::ReturnReason, returned.map_or("", |one| &one.reason).into())
         .exec(conn)
         .await?;
     Ok(())

@@ -4,6 +4,7 @@ mod m20261121_000012_identity_records;
 mod m20261125_000900_records_acting;
 mod m20261125_002201_records_edits;
 mod m20261127_000001_records_documents;
+mod m20261128_000100_records_reviews;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -15,5 +16,6 @@ pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m20261125_000900_records_acting::Migration),
         Box::new(m20261125_002201_records_edits::Migration),
         Box::new(m20261127_000001_records_documents::Migration),
+        Box::new(m20261128_000100_records_reviews::Migration),
     ]
 }

@@ -1,5 +1,7 @@
 //! Security headers of every answer.
 
+use std::sync::Arc;
+
 use axum::extract::{Request, State};
 use axum::http::HeaderValue;
 use axum::http::header::{
@@ -9,34 +11,50 @@ use axum::http::header::{
 use axum::middleware::Next;
 use axum::response::Response;
 
-use crate::{FrameOrigin, HttpSettings};
+use crate::ports::FrameSources;
+use crate::{App, FrameOrigin};
 
-/// The values, made once.
+/// What stands before the origins that may be framed.
+const BEFORE_FRAMES: &str = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; \
+     font-src 'self' data:; connect-src 'self'; frame-src 'self'";
+/// What stands behind them.
+const BEHIND_FRAMES: &str = "; frame-ancestors 'none'; object-src 'none'; base-uri 'none'; form-action 'self'";
+
+/// What the headers are made of.
 #[derive(Clone)]
 pub(super) struct Headers {
-    csp: HeaderValue,
+    frames: Arc<dyn FrameSources>,
     secure: bool,
 }
 
 impl Headers {
-    pub(super) fn new(http: &HttpSettings) -> Self {
-        let frames = http.frame_origins.iter().map(FrameOrigin::as_str).collect::<Vec<_>>().join(" ");
-        let csp = format!(
-            "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; \
-             connect-src 'self'; frame-src 'self' {frames}; frame-ancestors 'none'; object-src 'none'; base-uri 'none'; form-action 'self'"
-        );
-        Self {
-            csp: HeaderValue::from_str(&csp).unwrap_or(HeaderValue::from_static("default-src 'self'")),
-            secure: http.public_url.starts_with("https://"),
-        }
+    pub(super) fn new(app: &App) -> Self {
+        Self { frames: app.frames.clone(), secure: app.http.public_url.starts_with("https://") }
     }
 }
 
+/// The content security policy of a page that may frame these origins.
+fn policy(frames: &[FrameOrigin]) -> HeaderValue {
+    let mut text = BEFORE_FRAMES.to_owned();
+    for origin in frames {
+        text.push(' ');
+        text.push_str(origin.as_str());
+    }
+    text.push_str(BEHIND_FRAMES);
+    HeaderValue::from_str(&text).unwrap_or(HeaderValue::from_static("default-src 'self'"))
+}
+
 pub(super) async fn secure(State(own): State<Headers>, request: Request, next: Next) -> Response {
-    let api = ["/api/", "/open/", "/cas"].iter().any(|p| request.uri().path().starts_with(p));
+    let path = request.uri().path();
+    let api = ["/api/", "/open/", "/cas"].iter().any(|start| path.starts_with(start));
+    // only pages hold frames; what says that a page has not changed says its policy too
+    let holds_none = api || ["/assets/", "/media/", "/micro/", "/health/"].iter().any(|start| path.starts_with(start));
     let mut response = next.run(request).await;
+    if !response.headers().contains_key(CONTENT_SECURITY_POLICY) {
+        let csp = if holds_none { policy(&[]) } else { policy(&own.frames.frame_origins().await) };
+        response.headers_mut().insert(CONTENT_SECURITY_POLICY, csp);
+    }
     let headers = response.headers_mut();
-    headers.entry(CONTENT_SECURITY_POLICY).or_insert(own.csp);
     headers.entry(X_CONTENT_TYPE_OPTIONS).or_insert(HeaderValue::from_static("nosniff"));
     headers.entry(X_FRAME_OPTIONS).or_insert(HeaderValue::from_static("DENY"));
     headers.entry(REFERRER_POLICY).or_insert(HeaderValue::from_static("same-origin"));
@@ -53,4 +71,19 @@ pub(super) async fn secure(State(own): State<Headers>, request: Request, next: N
         headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     }
     response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_policy_names_exactly_these_origins() {
+        let origin = |text: &str| FrameOrigin::try_from(text.to_owned()).unwrap();
+        let none = policy(&[]);
+        assert!(none.to_str().unwrap().contains("; frame-src 'self'; frame-ancestors 'none'"), "{none:?}");
+        let two = policy(&[origin("https://lab.example.edu"), origin("http://127.0.0.1:9000")]);
+        let expected = "; frame-src 'self' https://lab.example.edu http://127.0.0.1:9000; frame-ancestors 'none'";
+        assert!(two.to_str().unwrap().contains(expected), "{two:?}");
+    }
 }

@@ -69,7 +69,7 @@ pub fn stack(router: Router<App>, app: &App, document: &serde_json::Value) -> Ro
         .layer(from_fn_with_state(app.clone(), render::render))
         .layer(CompressionLayer::new().compress_when(compress))
         .layer(from_fn_with_state(front.clone(), brim::turn_away))
-        .layer(from_fn_with_state(headers::Headers::new(&app.http), headers::secure))
+        .layer(from_fn_with_state(headers::Headers::new(app), headers::secure))
         .layer(from_fn(request_id::assign))
         .layer(from_fn_with_state(app.clone(), client_ip::find))
         .with_state(app.clone())
