@@ -1,13 +1,11 @@
 //! The tenants' snapshots, dropped by events.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use async_trait::async_trait;
-use moka::sync::Cache;
 use onehall_bus::EventHandler;
-use onehall_db::{Repo, StoreResult};
+use onehall_db::{Repo, StoreResult, TenantCache};
 use onehall_events::{Event, Published};
 use onehall_kernel::TenantId;
 
@@ -26,36 +24,22 @@ const KEYS: [&str; 7] = [FOOTER.key, LOGOS.key, ASSISTANT.key, OPTIONS.key, HOLI
 
 /// Snapshots by tenant; clones share it.
 #[derive(Clone)]
-pub struct SnapshotCache {
-    kept: Cache<TenantId, Arc<Snapshot>>,
-    /// Counts what was forgotten, so that a snapshot read before a change is not kept after it.
-    forgotten: Arc<AtomicU64>,
-}
+pub struct SnapshotCache(TenantCache<Snapshot>);
 
 impl SnapshotCache {
     /// An empty cache.
     pub fn new() -> Self {
-        Self { kept: Cache::builder().max_capacity(TENANTS_MAX).time_to_live(KEEP).build(), forgotten: Arc::default() }
+        Self(TenantCache::new(TENANTS_MAX, KEEP))
     }
 
     /// The tenant's snapshot, read when it is not kept.
     pub async fn get(&self, repo: &Repo, tenant: &TenantId) -> StoreResult<Arc<Snapshot>> {
-        if let Some(kept) = self.kept.get(tenant) {
-            return Ok(kept);
-        }
-        let before = self.forgotten.load(Ordering::SeqCst);
-        let fresh = Arc::new(get_snapshot(repo.conn(), tenant).await?);
-        self.kept.insert(tenant.clone(), fresh.clone());
-        if self.forgotten.load(Ordering::SeqCst) != before {
-            self.kept.invalidate(tenant);
-        }
-        Ok(fresh)
+        self.0.get(tenant, || get_snapshot(repo.conn(), tenant)).await
     }
 
     /// Drops a tenant's snapshot.
-    pub fn forget(&self, tenant: &TenantId) {
-        self.forgotten.fetch_add(1, Ordering::SeqCst);
-        self.kept.invalidate(tenant);
+    pub async fn forget(&self, tenant: &TenantId) {
+        self.0.forget(tenant).await;
     }
 }
 
@@ -70,7 +54,7 @@ impl EventHandler for SnapshotCache {
             _ => false,
         };
         if stale {
-            self.forget(&event.tenant);
+            self.forget(&event.tenant).await;
         }
     }
 }

@@ -21,6 +21,7 @@ mod look;
 mod migrations;
 pub mod model;
 pub mod operator;
+mod origins_used;
 mod pictures_used;
 mod rights;
 mod routes;
@@ -32,7 +33,7 @@ mod uses;
 
 use std::sync::Arc;
 
-use onehall_feature::{CardSource, Declared, Deps, Feature, Offers, SchoolLook, SourceUse, describe_cards};
+use onehall_feature::{CardSource, Declared, Deps, Feature, Offers, OriginUse, SchoolLook, SourceUse, describe_cards};
 use onehall_files::FileUse;
 use onehall_records::documents::{DocumentKind, DocumentKinds};
 
@@ -71,6 +72,7 @@ fn offers(offers: &mut Offers) {
     offers.one::<SnapshotCache>(|_| Ok(Arc::new(SnapshotCache::new())));
     offers.one::<dyn SchoolLook>(|deps| Ok(Arc::new(look::HomeLook(SnapshotCache::clone(&*deps.port()?)))));
     offers.each::<dyn SourceUse>(|_| Ok(vec![Arc::new(uses::CardsUse)]));
+    offers.each::<dyn OriginUse>(|_| Ok(vec![Arc::new(origins_used::OriginsUsed)]));
 }
 
 /// Of two card sources of one kind the later one counts.
@@ -78,7 +80,7 @@ fn feature(deps: &Deps) -> anyhow::Result<Feature> {
     let cache = SnapshotCache::clone(&*deps.port()?);
     let files = deps.files.clone();
     let own: Arc<dyn CardSource> = Arc::new(cards::tools::ToolsCard { cache: cache.clone() });
-    let frames: Arc<dyn CardSource> = Arc::new(cards::frame::FrameCard);
+    let frames: Arc<dyn CardSource> = Arc::new(cards::frame::FrameCard { embedded: deps.port()? });
     let sources: Vec<Arc<dyn CardSource>> = [own, frames].into_iter().chain(deps.each()?).collect();
     let shapes = sources.iter().filter_map(|source| source.schema()).collect();
     let kinds = DocumentKinds::of(deps.each()?)?;

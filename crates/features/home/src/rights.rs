@@ -87,7 +87,6 @@ pub(crate) const RIGHTS: &[Right] = &[
     ConfiguresCards::RIGHT,
     page("userFrameConfig", (20, "/home/userFrameConfig"), ["门户配置", "Portal configuration"]),
     ConfiguresHome::RIGHT,
-    page("threeListsConfig", (50, "/home/userFrameConfig/threeListsConfig"), ["三张清单配置", "Three lists"]),
     ConfiguresLanding::RIGHT,
     ConfiguresLook::RIGHT,
     ConfiguresCalendar::RIGHT,

@@ -15,7 +15,8 @@ use crate::store::cards::list_cards;
 /// Cards by the APIs of their columns: those that people see, and drafts of them.
 pub(crate) struct CardsUse;
 
-fn named(card: &CardBasics) -> Names {
+/// A card in words.
+pub(crate) fn named(card: &CardBasics) -> Names {
     let en = if card.card_name_en.is_empty() { &card.card_name } else { &card.card_name_en };
     Names { zh: format!("卡片“{}”", card.card_name), en: format!("the card “{en}”") }
 }

@@ -121,10 +121,10 @@ impl Verified {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn settle(&self, app: &App) -> Result<(), ApiError> {
+    pub async fn settle(&self, app: &App, ctx: &Ctx) -> Result<(), ApiError> {
         if self.has_failed {
             let tx = app.begin().await?;
-            store::failures::delete_tries(tx.conn(), &self.key).await?;
+            store::failures::delete_tries(tx.conn(), &self.key, ctx.now).await?;
             tx.save().await?;
         }
         Ok(())
@@ -145,7 +145,7 @@ pub(crate) async fn confirm_password(
     // what is counted of tries stays counted, whatever becomes of the request that asks for a password
     onehall_db::beside(async {
         let verified = check_password(app, state, ctx, typed, from).await?;
-        verified.settle(app).await?;
+        verified.settle(app, ctx).await?;
         Ok(verified.user())
     })
     .await
@@ -271,8 +271,8 @@ impl<'a> Attempt<'a> {
 
     /// Forgets the wrong tries from there and the wrong codes, in the unit of work of the right one.
     pub(crate) async fn forget_codes(&self, tx: &Tx) -> Result<(), ApiError> {
-        store::failures::delete_tries(tx.conn(), &self.key).await?;
-        store::failures::delete_tries(tx.conn(), &self.codes).await?;
+        store::failures::delete_tries(tx.conn(), &self.key, self.ctx.now).await?;
+        store::failures::delete_tries(tx.conn(), &self.codes, self.ctx.now).await?;
         Ok(())
     }
 

@@ -9,7 +9,7 @@ use onehall_web::{ApiError, App};
 use crate::columns_of_card::samples;
 use crate::external::{NEWS_FIELDS, items};
 use crate::newest::newest_important;
-use crate::routes::NewsItem;
+use crate::news_item::NewsItem;
 use crate::store::visible::Audience;
 use crate::told::{content, is_told, told_pressing};
 
@@ -64,7 +64,7 @@ impl CardSource for AnnouncementCard {
         } else if is_external_alone(query) {
             Vec::new()
         } else {
-            newest_important(app, &reader.ctx, reader.tenant.zone, Audience::Everybody, limit).await?
+            newest_important(app, &reader.ctx, reader.tenant.zone, (Audience::Everybody, &[]), limit).await?
         };
         let external = query.columns.iter().enumerate().filter(|(_, column)| is_external(column));
         list.extend(external.flat_map(|numbered| items(numbered, reader)));

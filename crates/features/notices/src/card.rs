@@ -78,7 +78,7 @@ impl CardSource for NewsCard {
         } else if is_told(query) {
             told_by_account(app, reader, limit).await?
         } else {
-            newest_by_column(app, &reader.ctx, reader.tenant.zone, Audience::Everybody, limit).await?
+            newest_by_column(app, &reader.ctx, reader.tenant.zone, (Audience::Everybody, &[]), limit).await?
         };
         content(query, &list.iter().map(tab).collect::<Vec<_>>(), &list)
     }

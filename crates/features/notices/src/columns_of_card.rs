@@ -8,7 +8,7 @@ use onehall_web::{ApiError, App};
 
 use crate::external::items;
 use crate::newest::{COLUMNS_MAX, NewsColumnOut, newest};
-use crate::routes::NewsItem;
+use crate::news_item::NewsItem;
 use crate::store::accounts::{Account, list_accounts};
 use crate::store::inbox::list_history;
 use crate::store::visible::Audience;

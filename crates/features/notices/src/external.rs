@@ -2,7 +2,7 @@
 
 use onehall_feature::{CardColumnQuery, CardField, CardReader, SourceValueType};
 
-use crate::routes::NewsItem;
+use crate::news_item::NewsItem;
 
 /// Fields of an item of news. No pictures: pages show those of the portal alone (`img-src 'self'`). Its importance is one of our words: `normal`, `important`, `urgent`.
 pub(crate) const NEWS_FIELDS: [CardField; 5] = [

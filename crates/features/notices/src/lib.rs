@@ -22,9 +22,11 @@ mod external;
 mod jobs;
 mod migrations;
 mod newest;
+mod news_item;
 mod office;
 mod official;
 mod pictures_used;
+mod posting;
 mod publish;
 mod read_marks;
 mod rights;
@@ -38,7 +40,7 @@ mod told;
 
 use std::sync::Arc;
 
-use onehall_feature::{CardSource, Declared, Deps, Feature, NotificationKind, Offers, OfficialNotices};
+use onehall_feature::{CardSource, Declared, Deps, Feature, NoticePosts, NotificationKind, Offers, OfficialNotices};
 use onehall_files::FileUse;
 use onehall_jobs::Work;
 
@@ -64,6 +66,7 @@ pub const DECLARED: Declared = Declared {
 };
 
 fn offers(offers: &mut Offers) {
+    offers.one::<dyn NoticePosts>(|_| Ok(Arc::new(posting::Posting)));
     offers.one::<dyn OfficialNotices>(|deps| Ok(Arc::new(official::Official::new(deps.db.clone()))));
     offers
         .each::<dyn CardSource>(|_| Ok(vec![Arc::new(card::NewsCard), Arc::new(announcement_card::AnnouncementCard)]));

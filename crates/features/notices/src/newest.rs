@@ -4,9 +4,10 @@ use chrono_tz::Tz;
 use onehall_kernel::Ctx;
 use onehall_web::{ApiError, App};
 use serde::Serialize;
+use uuid::Uuid;
 
-use crate::routes::{ColumnNames, NewsItem};
-use crate::store::columns;
+use crate::news_item::{ColumnNames, NewsItem};
+use crate::store::columns::{self, Column};
 use crate::store::visible::{self, Audience, important, in_column, select_visible};
 
 /// Columns at most.
@@ -22,16 +23,26 @@ pub(crate) struct NewsColumnOut {
     pub(crate) result: Vec<NewsItem>,
 }
 
+/// Which columns are meant: these, or all where none is named.
+pub(crate) type Only<'a> = &'a [Uuid];
+
+/// The columns that `audience` sees among `only`.
+async fn columns_of(app: &App, ctx: &Ctx, audience: Audience, only: Only<'_>) -> Result<Vec<Column>, ApiError> {
+    let mut all = audience.columns(columns::list_columns(app.repo().conn(), &ctx.tenant).await?);
+    all.retain(|column| only.is_empty() || only.contains(&column.id));
+    Ok(all)
+}
+
 /// The columns of an audience, eight at most, each with its newest `limit` items; a column may be empty.
 pub(crate) async fn newest_by_column(
     app: &App,
     ctx: &Ctx,
     zone: Tz,
-    audience: Audience,
+    (audience, only): (Audience, Only<'_>),
     limit: u64,
 ) -> Result<Vec<NewsColumnOut>, ApiError> {
     let repo = app.repo();
-    let all = audience.columns(columns::list_columns(repo.conn(), &ctx.tenant).await?);
+    let all = columns_of(app, ctx, audience, only).await?;
     let names = ColumnNames::new(&all, ctx.locale);
     let everything = select_visible(&ctx.tenant, audience, &all, ctx.now);
     let mut list = Vec::new();
@@ -56,29 +67,29 @@ pub(crate) async fn newest(
     audience: Audience,
     limit: u64,
 ) -> Result<Vec<NewsItem>, ApiError> {
-    newest_of(app, (ctx, zone), audience, false, limit).await
+    newest_of(app, (ctx, zone), (audience, &[]), false, limit).await
 }
 
-/// The same of those that are important or urgent.
+/// The same of those that are important or urgent, of all columns or of `only` some.
 pub(crate) async fn newest_important(
     app: &App,
     ctx: &Ctx,
     zone: Tz,
-    audience: Audience,
+    of: (Audience, Only<'_>),
     limit: u64,
 ) -> Result<Vec<NewsItem>, ApiError> {
-    newest_of(app, (ctx, zone), audience, true, limit).await
+    newest_of(app, (ctx, zone), of, true, limit).await
 }
 
 async fn newest_of(
     app: &App,
     (ctx, zone): (&Ctx, Tz),
-    audience: Audience,
+    (audience, only): (Audience, Only<'_>),
     is_important: bool,
     limit: u64,
 ) -> Result<Vec<NewsItem>, ApiError> {
     let repo = app.repo();
-    let all = audience.columns(columns::list_columns(repo.conn(), &ctx.tenant).await?);
+    let all = columns_of(app, ctx, audience, only).await?;
     let names = ColumnNames::new(&all, ctx.locale);
     let everything = select_visible(&ctx.tenant, audience, &all, ctx.now);
     let query = if is_important { important(everything) } else { everything };

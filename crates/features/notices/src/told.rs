@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::columns_of_card::are_told;
 use crate::newest::{COLUMNS_MAX, NewsColumnOut};
-use crate::routes::NewsItem;
+use crate::news_item::NewsItem;
 use crate::store::accounts::list_accounts;
 use crate::store::inbox::{Inbound, list_history, list_pressing, list_told};
 

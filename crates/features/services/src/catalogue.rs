@@ -7,9 +7,8 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use async_trait::async_trait;
-use moka::future::Cache;
 use onehall_bus::EventHandler;
-use onehall_db::{Db, StoreError, StoreResult};
+use onehall_db::{Db, StoreResult, TenantCache};
 use onehall_events::{Event, Published};
 use onehall_kernel::{Locale, TenantId};
 use uuid::Uuid;
@@ -17,13 +16,17 @@ use uuid::Uuid;
 use crate::entities::service;
 use crate::rules::audience::{Audience, Viewer};
 use crate::rules::guide::Guide;
+use crate::rules::guide_missing::{Missing, Told, missing};
 use crate::rules::letter;
 use crate::rules::rating::Scores;
 use crate::store;
 use crate::store::catalogue::Group;
+use crate::store::guides::Review;
 
 /// How long a snapshot may be stale without an event.
 const TTL: Duration = Duration::from_secs(60);
+/// Tenants whose catalogue is kept.
+const TENANTS_MAX: u64 = 200;
 
 /// A service with what belongs to it.
 #[derive(Debug)]
@@ -38,6 +41,10 @@ pub(crate) struct Entry {
     pub visits: AtomicI64,
     /// As of the snapshot.
     pub scores: Scores,
+    /// What its guide does not say; all that follows from nothing where there is none.
+    pub missing: Vec<Missing>,
+    /// When its guide was looked through last.
+    pub review: Option<Review>,
 }
 
 impl Entry {
@@ -116,30 +123,25 @@ impl Catalogue {
 #[derive(Clone)]
 pub(crate) struct Catalogues {
     db: Db,
-    cache: Cache<TenantId, Arc<Catalogue>>,
+    kept: TenantCache<Catalogue>,
 }
 
 impl Catalogues {
     pub(crate) fn new(db: Db) -> Self {
-        Self { db, cache: Cache::builder().max_capacity(200).time_to_live(TTL).build() }
+        Self { db, kept: TenantCache::new(TENANTS_MAX, TTL) }
     }
 
     /// The catalogue of a tenant; many callers at once load it once.
     pub(crate) async fn of(&self, tenant: &TenantId) -> StoreResult<Arc<Catalogue>> {
-        let loaded = self.cache.try_get_with(tenant.clone(), load(&self.db, tenant)).await;
-        loaded.map_err(|e: Arc<StoreError>| StoreError::Unavailable(sea_orm_error(&e)))
+        self.kept.get(tenant, || load(&self.db, tenant)).await
     }
 
     pub(crate) async fn forget(&self, tenant: &TenantId) {
-        self.cache.invalidate(tenant).await;
+        self.kept.forget(tenant).await;
     }
 }
 
-fn sea_orm_error(error: &StoreError) -> onehall_db::sea_orm::DbErr {
-    onehall_db::sea_orm::DbErr::Custom(error.to_string())
-}
-
-async fn load(db: &Db, tenant: &TenantId) -> StoreResult<Arc<Catalogue>> {
+async fn load(db: &Db, tenant: &TenantId) -> StoreResult<Catalogue> {
     let repo = db.repo();
     let conn = repo.conn();
     let parts = store::catalogue::load_parts(conn, tenant).await?;
@@ -152,6 +154,7 @@ async fn load(db: &Db, tenant: &TenantId) -> StoreResult<Arc<Catalogue>> {
     for link in parts.links {
         scenes.entry(link.service_id).or_default().push(link.scene_id);
     }
+    let mut reviews = store::guides::list_reviews(conn, tenant).await?;
     let mut services = parts.services;
     // databases order texts differently
     services.sort_by(|a, b| a.code.cmp(&b.code));
@@ -161,10 +164,13 @@ async fn load(db: &Db, tenant: &TenantId) -> StoreResult<Arc<Catalogue>> {
             let mut audience = audiences.remove(&row.id).unwrap_or_default();
             audience.visitor = row.visitor;
             audience.listed = row.listed;
+            let guide: Option<Guide> = row.guide.as_deref().and_then(|text| serde_json::from_str(text).ok());
             Arc::new(Entry {
+                missing: missing(&told(&row, guide.as_ref().unwrap_or(&Guide::default()))),
+                review: reviews.remove(&row.id),
                 audience,
                 scenes: scenes.remove(&row.id).unwrap_or_default(),
-                guide: row.guide.as_deref().and_then(|text| serde_json::from_str(text).ok()),
+                guide,
                 comb_hosts: serde_json::from_str(&row.comb_hosts).unwrap_or_default(),
                 keywords: serde_json::from_str(&row.keywords).unwrap_or_default(),
                 letter: letter::of(&row.name),
@@ -178,7 +184,20 @@ async fn load(db: &Db, tenant: &TenantId) -> StoreResult<Arc<Catalogue>> {
     let departments = onehall_directory::list_departments(conn, tenant).await?;
     let roles = onehall_directory::list_roles(conn, tenant).await?;
     let (scenes, kinds, labels) = (parts.scenes, parts.kinds, parts.labels);
-    Ok(Arc::new(Catalogue { entries, by_id, scenes, kinds, labels, departments, roles }))
+    Ok(Catalogue { entries, by_id, scenes, kinds, labels, departments, roles })
+}
+
+/// What the rule of what a guide has to say looks at.
+fn told<'a>(row: &'a service::Model, guide: &'a Guide) -> Told<'a> {
+    Told {
+        guide,
+        name: [&row.name, &row.name_en],
+        phone: &row.phone,
+        place: [&row.place, &row.place_en],
+        office_hours: [&row.office_hours, &row.office_hours_en],
+        time_limit: [&row.time_limit, &row.time_limit_en],
+        legal_limit: [&row.legal_limit, &row.legal_limit_en],
+    }
 }
 
 #[async_trait]

@@ -4,9 +4,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use moka::future::Cache;
 use onehall_bus::EventHandler;
-use onehall_db::{Db, StoreError, StoreResult};
+use onehall_db::{Db, StoreResult, TenantCache};
 use onehall_events::{Event, Published};
 use onehall_kernel::TenantId;
 
@@ -16,6 +15,8 @@ use crate::settings::hall_setting;
 
 /// How long a changed hall may go unseen without an event.
 const TTL: Duration = Duration::from_secs(30);
+/// Tenants whose halls are kept.
+const TENANTS_MAX: u64 = 200;
 
 /// An agreement that is on.
 #[derive(Debug)]
@@ -71,12 +72,12 @@ const fn place(hall: Hall) -> usize {
 #[derive(Clone)]
 pub(crate) struct AllHalls {
     db: Db,
-    cache: Cache<TenantId, Arc<Halls>>,
+    kept: TenantCache<Halls>,
 }
 
 impl AllHalls {
     pub(crate) fn new(db: Db) -> Self {
-        Self { db, cache: Cache::builder().max_capacity(200).time_to_live(TTL).build() }
+        Self { db, kept: TenantCache::new(TENANTS_MAX, TTL) }
     }
 
     /// The halls of a tenant; many callers at once load them once.
@@ -84,21 +85,18 @@ impl AllHalls {
     /// # Errors
     /// When the database fails, or a stored value is none: without it services would open that people have to agree to.
     pub(crate) async fn of(&self, tenant: &TenantId) -> StoreResult<Arc<Halls>> {
-        let loaded = self.cache.try_get_with(tenant.clone(), load(&self.db, tenant)).await;
-        loaded.map_err(|error: Arc<StoreError>| {
-            StoreError::Unavailable(onehall_db::sea_orm::DbErr::Custom(error.to_string()))
-        })
+        self.kept.get(tenant, || load(&self.db, tenant)).await
     }
 }
 
-async fn load(db: &Db, tenant: &TenantId) -> StoreResult<Arc<Halls>> {
+async fn load(db: &Db, tenant: &TenantId) -> StoreResult<Halls> {
     let repo = db.repo();
     let mut bodies: [HallBody; 3] = Default::default();
     for hall in Hall::ALL {
         let stored = hall_setting(hall).read(repo.conn(), tenant).await?;
         bodies[place(hall)] = tidied(stored.unwrap_or_default());
     }
-    Ok(Arc::new(Halls::new(bodies)))
+    Ok(Halls::new(bodies))
 }
 
 #[async_trait]
@@ -106,7 +104,7 @@ impl EventHandler for AllHalls {
     async fn handle(&self, event: &Published) {
         let Event::SettingsChanged { key } = &event.event else { return };
         if Hall::ALL.iter().any(|hall| hall_setting(*hall).key == key) {
-            self.cache.invalidate(&event.tenant).await;
+            self.kept.forget(&event.tenant).await;
         }
     }
 }

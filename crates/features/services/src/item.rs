@@ -4,8 +4,8 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use chrono_tz::Tz;
+pub(crate) use onehall_feature::ServiceItem;
 use onehall_kernel::{Locale, wire_time};
-use serde::Serialize;
 use uuid::Uuid;
 
 use crate::catalogue::{Catalogue, Entry};
@@ -15,48 +15,6 @@ use crate::store::catalogue::Group;
 
 /// The way of opening that leads to the page of a service (001 section 4).
 const OPEN_WAY_PAGE: &str = "1001";
-
-/// A service as lists show it.
-#[derive(Debug, Clone, PartialEq, Serialize, utoipa::ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct ServiceItem {
-    /// Its key.
-    pub service_id: String,
-    /// Its name in the reader's language.
-    pub service_name: String,
-    service_dept_id: String,
-    service_dept_name: String,
-    service_scene_id: String,
-    service_scene_name: String,
-    service_type_id: String,
-    service_type_name: String,
-    /// `APPLICATION` or `PROCESS`.
-    service_type: String,
-    service_icon: String,
-    /// `ONLINE` or `OFFLINE`.
-    process_type: String,
-    has_guide: bool,
-    pub(crate) label_name: String,
-    label_color: String,
-    visit_count: i64,
-    /// `1` to `5`; empty for a visitor who has to sign in.
-    access_way: String,
-    /// `1001` for a visitor who has to sign in, whom its page tells how.
-    open_way: String,
-    /// The address as configured; empty for a visitor who has to sign in.
-    service_url: String,
-    /// The absolute address to open; empty for a visitor who has to sign in.
-    service_href: String,
-    is_collect: bool,
-    /// Whether it is for signed-in people alone: visitors find it by name, department and guide.
-    need_login: bool,
-    summary: String,
-    launch_time: String,
-    letter: String,
-    /// With one decimal; null while nobody has rated it.
-    average_score: Option<f64>,
-    rate_count: u64,
-}
 
 /// What turns entries into items.
 pub(crate) struct Items<'a> {

@@ -16,6 +16,8 @@ mod index;
 mod item;
 mod jobs;
 mod migrations;
+mod origins_used;
+mod port;
 mod rights;
 mod routes;
 mod rules;
@@ -24,10 +26,11 @@ mod settings;
 mod sheets;
 mod state;
 mod store;
+mod telling;
 
 use std::sync::Arc;
 
-use onehall_feature::{CardSource, Declared, Deps, Feature, Offers};
+use onehall_feature::{CardSource, Declared, Deps, Feature, Offers, OriginUse, ServiceCatalogue};
 use onehall_files::FileUse;
 use onehall_jobs::Work;
 use onehall_records::documents::DocumentKind;
@@ -47,7 +50,11 @@ fn offers(offers: &mut Offers) {
     offers.one::<ServicesState>(|deps| {
         Ok(Arc::new(ServicesState::new(catalogue::Catalogues::new(deps.db.clone()), deps)?))
     });
+    offers.one::<dyn ServiceCatalogue>(|deps| Ok(Arc::new(port::Port((*deps.port::<ServicesState>()?).clone()))));
     offers.each::<dyn DocumentKind>(|_| Ok(config::kinds()));
+    offers.each::<dyn OriginUse>(|deps| {
+        Ok(vec![Arc::new(origins_used::OriginsUsed(deps.port::<ServicesState>()?.catalogues.clone()))])
+    });
     offers.each::<dyn CardSource>(|deps| Ok(cards::sources(&*deps.port::<ServicesState>()?)));
 }
 
@@ -59,7 +66,7 @@ fn feature(deps: &Deps) -> anyhow::Result<Feature> {
     Ok(Feature {
         routes: routes::router((*state).clone()),
         sheets: sheets::all(),
-        jobs: vec![Work::scheduled(jobs::CleanUp)],
+        jobs: vec![Work::scheduled(jobs::CleanUp), Work::of(jobs::TellCollectors { posts: state.posts.clone() })],
         files: vec![
             FileUse { area: FEEDBACK.area.name, small: Some(SMALL), used: None },
             FileUse { area: MATERIAL.area.name, small: None, used: None },

@@ -38,6 +38,19 @@ impl Guard for SearchMisses {
     );
 }
 
+/// Guides of the departments one administers: editing, publishing and looking them through.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct ConfiguresGuides;
+
+impl Guard for ConfiguresGuides {
+    const RIGHT: Right = Right::entry(
+        "managementGuideConfig",
+        MenuPlace { order: 140, path: "/managementGuideConfig" },
+        ["办事指南管理", "Guides"],
+        &[ADMINISTRATOR, DEPARTMENT_ADMINISTRATOR],
+    );
+}
+
 /// The hall: what it shows, in which order, the agreement before opening; specials.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct ConfiguresHall;
@@ -92,6 +105,7 @@ pub(crate) const RIGHTS: &[Right] = &[
     ManageServices::RIGHT,
     FeedbackDesk::RIGHT,
     SearchMisses::RIGHT,
+    ConfiguresGuides::RIGHT,
     ConfiguresHall::RIGHT,
     ConfiguresProcessCenter::RIGHT,
     ConfiguresApplicationCenter::RIGHT,

@@ -2,12 +2,14 @@
 
 use onehall_records::{AnySetting, Setting, Visibility};
 use onehall_web::Guard as _;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::config::effectiveness_body::EffectivenessBody;
 use crate::config::hall_body::HallBody;
 use crate::rights::{
-    ConfiguresApplicationCenter, ConfiguresEffectiveness, ConfiguresHall, ConfiguresProcessCenter, SearchMisses,
+    ConfiguresApplicationCenter, ConfiguresEffectiveness, ConfiguresGuides, ConfiguresHall, ConfiguresProcessCenter,
+    SearchMisses,
 };
 use crate::rules::hall::Hall;
 use crate::rules::rating_label::Own;
@@ -58,6 +60,31 @@ pub(crate) const fn hall_setting(hall: Hall) -> Setting<HallBody> {
     }
 }
 
+/// When guides count as old, and who is told of their changes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+#[schema(as = GuideReviewSetting)]
+pub(crate) struct GuideReview {
+    /// A guide that nobody looked through for so many days is old, 30 to 1,825.
+    pub(crate) days: u32,
+    /// Whether those who collected a service are told when its guide changes.
+    pub(crate) tells_collectors: bool,
+}
+
+impl Default for GuideReview {
+    fn default() -> Self {
+        Self { days: 365, tells_collectors: true }
+    }
+}
+
+/// When guides count as old, and who is told of their changes.
+pub(crate) const GUIDE_REVIEW: Setting<GuideReview> = Setting::new(
+    "guide_review",
+    Visibility::Administrators,
+    ["办事指南复核与更新提醒", "Review of guides, and word of their changes"],
+)
+.edited_by(ConfiguresGuides::RIGHT);
+
 /// All of them.
 pub(crate) const SETTINGS: &[AnySetting] = &[
     SYNONYMS.any(),
@@ -67,4 +94,5 @@ pub(crate) const SETTINGS: &[AnySetting] = &[
     PROCESS_CENTER.any(),
     APPLICATION_CENTER.any(),
     EFFECTIVENESS.any(),
+    GUIDE_REVIEW.any(),
 ];

@@ -7,9 +7,9 @@ use std::time::Duration;
 use async_trait::async_trait;
 use moka::future::Cache;
 use onehall_bus::EventHandler;
-use onehall_db::{Repo, StoreResult};
+use onehall_db::{Repo, StoreResult, TenantCache};
 use onehall_events::{Event, Published};
-use onehall_feature::{CompletedMatters, Deps, OpinionCheck};
+use onehall_feature::{CompletedMatters, Deps, NoticePosts, OpinionCheck};
 use onehall_files::{Files, SmallPictures};
 use onehall_kernel::{Ctx, ErrorCode, TenantId, UserId, normalise_key};
 use onehall_search::Synonyms;
@@ -28,6 +28,8 @@ use crate::store;
 
 /// How long a changed list of words may go unseen without an event.
 const WORDS_TTL: Duration = Duration::from_secs(30);
+/// Tenants whose words are kept.
+const TENANTS_MAX: u64 = 200;
 /// Words whose hits are remembered.
 const FINDS_MAX: u64 = 2_000;
 /// Searches that are remembered for a day, about 15 MB; beyond it the oldest may count again.
@@ -56,9 +58,11 @@ pub(crate) struct ServicesState {
     pub completed: Arc<dyn CompletedMatters>,
     /// What every text that people write is asked of.
     pub opinions: Arc<dyn OpinionCheck>,
+    /// Sends reminders.
+    pub posts: Arc<dyn NoticePosts>,
     pub files: Files,
     pub small: SmallPictures,
-    words: Cache<TenantId, Arc<Words>>,
+    words: TenantCache<Words>,
     /// What a word finds for people and for visitors; who may see it is asked for each reader.
     finds: Cache<(TenantId, Side, String), Arc<[Uuid]>>,
     /// Who searched for which word on which day: never stored, so that nobody can read what somebody looked for.
@@ -77,9 +81,10 @@ impl ServicesState {
             public_url: deps.public_url.as_str().into(),
             completed: deps.port()?,
             opinions: deps.port()?,
+            posts: deps.port()?,
             small: SmallPictures::new(files.clone(), crate::rules::service_file::SMALL),
             files,
-            words: Cache::builder().max_capacity(200).time_to_live(WORDS_TTL).build(),
+            words: TenantCache::new(TENANTS_MAX, WORDS_TTL),
             finds: Cache::builder().max_capacity(FINDS_MAX).time_to_live(WORDS_TTL).build(),
             searched: Cache::builder().max_capacity(SEARCHED_MAX).time_to_live(DAY).build(),
         })
@@ -88,16 +93,14 @@ impl ServicesState {
     /// The tenant's words: settings `search_synonyms`, a list of lists of words, and `search_blocked_words`, a list of words
     /// that must not become heat words.
     pub(crate) async fn words(&self, app: &App, tenant: &TenantId) -> StoreResult<Arc<Words>> {
-        if let Some(known) = self.words.get(tenant).await {
-            return Ok(known);
-        }
-        let repo = app.repo();
-        let groups = SYNONYMS.find(repo.conn(), tenant).await?.unwrap_or_default();
-        let blocked = BLOCKED.find(repo.conn(), tenant).await?.unwrap_or_default();
-        let blocked = blocked.iter().map(|word| normalise_key(word)).collect();
-        let made = Arc::new(Words { synonyms: Synonyms::from_groups(&groups), groups, blocked });
-        self.words.insert(tenant.clone(), made.clone()).await;
-        Ok(made)
+        let read = async || {
+            let repo = app.repo();
+            let groups = SYNONYMS.find(repo.conn(), tenant).await?.unwrap_or_default();
+            let blocked = BLOCKED.find(repo.conn(), tenant).await?.unwrap_or_default();
+            let blocked = blocked.iter().map(|word| normalise_key(word)).collect();
+            Ok(Words { synonyms: Synonyms::from_groups(&groups), groups, blocked })
+        };
+        self.words.get(tenant, read).await
     }
 
     /// Whether a word finds a service that the reader may see.
@@ -126,7 +129,7 @@ impl ServicesState {
 impl EventHandler for ServicesState {
     async fn handle(&self, event: &Published) {
         if matches!(&event.event, Event::SettingsChanged { key } if *key == SYNONYMS.key || *key == BLOCKED.key) {
-            self.words.invalidate(&event.tenant).await;
+            self.words.forget(&event.tenant).await;
             self.finds.invalidate_all();
         }
     }
@@ -173,11 +176,16 @@ impl Reading {
 
     /// Somebody on a path that needs no login: sees what visitors see.
     pub(crate) async fn of_visitor(state: &ServicesState, visitor: &Visitor) -> Result<Self, ApiError> {
+        Self::of_nobody(state, &visitor.ctx, &visitor.tenant).await
+    }
+
+    /// What visitors see.
+    pub(crate) async fn of_nobody(state: &ServicesState, ctx: &Ctx, tenant: &Arc<Tenant>) -> Result<Self, ApiError> {
         Ok(Self {
-            catalogue: state.catalogues.of(&visitor.ctx.tenant).await?,
+            catalogue: state.catalogues.of(&ctx.tenant).await?,
             viewer: Viewer::default(),
-            ctx: visitor.ctx.clone(),
-            tenant: visitor.tenant.clone(),
+            ctx: ctx.clone(),
+            tenant: tenant.clone(),
             user: None,
             collection: None,
             public_url: state.public_url.clone(),

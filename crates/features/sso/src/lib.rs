@@ -107,7 +107,7 @@ impl Sso {
             outbound: deps.outbound.clone(),
             public_url: deps.public_url.clone(),
             secret: deps.install_secret.clone(),
-            registry: registry::Registry::new(&portal),
+            registry: registry::Registry::new(&portal, deps.port()?),
             tried: moka::sync::Cache::builder().max_capacity(50_000).time_to_live(Duration::from_secs(60)).build(),
             idle_s: identity.session_idle_s,
             hard_s: identity.session_hard_s,

@@ -1,12 +1,12 @@
 //! Which applications may use single sign-on: read at each use, so that a command beside the running server counts at
-//! once. Only the compiled patterns are kept.
+//! once. Only the compiled patterns are kept. An embedded application that may have tickets is registered for its origins.
 
 use std::sync::Arc;
 
 use moka::sync::Cache;
 use onehall_cas::{MatchKind, ServiceMatcher, ServiceUrl};
-use onehall_db::StoreResult;
-use onehall_db::sea_orm::ConnectionTrait;
+use onehall_db::{Reading, StoreResult};
+use onehall_feature::EmbeddedApps;
 use onehall_kernel::TenantId;
 
 use super::store::services;
@@ -32,22 +32,23 @@ pub(crate) struct Registered {
 /// Finds registered applications.
 pub(crate) struct Registry {
     portal: Option<ServiceMatcher>,
+    embedded: Arc<dyn EmbeddedApps>,
     compiled: Cache<String, Option<Arc<ServiceMatcher>>>,
 }
 
 impl Registry {
-    /// A registry in which `portal` is the portal's own service.
-    pub(crate) fn new(portal: &str) -> Self {
+    /// A registry in which `portal` is the portal's own service, beside the table of embedded applications.
+    pub(crate) fn new(portal: &str, embedded: Arc<dyn EmbeddedApps>) -> Self {
         let portal = ServiceMatcher::new(MatchKind::Exact, portal)
             .inspect_err(|error| tracing::error!(%error, portal, "http.public_url is not usable as a service"))
             .ok();
-        Self { portal, compiled: Cache::new(COMPILED_MAX) }
+        Self { portal, embedded, compiled: Cache::new(COMPILED_MAX) }
     }
 
     /// The application that `url` belongs to. The portal itself is one of every tenant.
     pub(crate) async fn find(
         &self,
-        conn: &impl ConnectionTrait,
+        reading: Reading<'_>,
         tenant: &TenantId,
         url: &ServiceUrl,
     ) -> StoreResult<Option<Registered>> {
@@ -60,16 +61,26 @@ impl Registry {
                 is_portal: true,
             }));
         }
-        let rows = services::list_services(conn, tenant).await?;
+        let rows = services::list_services(reading.conn(), tenant).await?;
         let found = rows
             .into_iter()
             .filter(|row| row.disabled_at.is_none())
             .find(|row| self.matcher(&row.kind, &row.pattern).is_some_and(|matcher| matcher.matches(url)));
-        Ok(found.map(|row| Registered {
-            name: row.name,
-            slo_url: row.slo_url,
-            proxy_ok: row.proxy_ok,
-            pgt_callback: row.pgt_callback,
+        if let Some(row) = found {
+            return Ok(Some(Registered {
+                name: row.name,
+                slo_url: row.slo_url,
+                proxy_ok: row.proxy_ok,
+                pgt_callback: row.pgt_callback,
+                is_portal: false,
+            }));
+        }
+        let embedded = self.embedded.with_tickets(reading, tenant, url.as_str()).await?;
+        Ok(embedded.map(|names| Registered {
+            name: names.zh,
+            slo_url: None,
+            proxy_ok: false,
+            pgt_callback: false,
             is_portal: false,
         }))
     }

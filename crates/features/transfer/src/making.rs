@@ -3,6 +3,7 @@
 
 use std::fmt;
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use onehall_jobs::JobError;
 use onehall_kernel::ErrorCode;
@@ -47,12 +48,29 @@ impl From<NotMade> for ApiError {
     }
 }
 
+/// How the folders of workbooks begin among the temporary files of the system.
+const FOLDER_PREFIX: &str = "onehall-workbook-";
+
 /// A folder for the temporary files of a workbook, which go with it.
 ///
 /// # Errors
 /// [`NotMade::NoRoom`] when the disk is full.
 pub(crate) fn folder() -> Result<TempDir, NotMade> {
-    tempfile::tempdir().map_err(|error| NotMade::at(&std::env::temp_dir(), error))
+    let made = tempfile::Builder::new().prefix(FOLDER_PREFIX).tempdir();
+    made.map_err(|error| NotMade::at(&std::env::temp_dir(), error))
+}
+
+/// Removes the folders in `temporary` that nothing was written into since `before`: a server that was killed leaves them.
+/// Answers how many there were. What can not be removed stays for the next time.
+pub(crate) fn remove_left(temporary: &Path, before: SystemTime) -> usize {
+    let Ok(entries) = std::fs::read_dir(temporary) else { return 0 };
+    let is_left = |entry: &std::fs::DirEntry| {
+        entry.file_name().to_string_lossy().starts_with(FOLDER_PREFIX)
+            && entry.file_type().is_ok_and(|kind| kind.is_dir())
+            && entry.metadata().and_then(|known| known.modified()).is_ok_and(|written| written < before)
+    };
+    let left = entries.filter_map(Result::ok).filter(is_left);
+    left.filter(|entry| std::fs::remove_dir_all(entry.path()).is_ok()).count()
 }
 
 /// Whether the folder's disk has room for so many rows and columns.
@@ -110,4 +128,29 @@ pub(crate) async fn pack(folder: &TempDir, writer: Writer, to: PathBuf) -> Resul
 
 async fn aside<T: Send + 'static>(work: impl FnOnce() -> Result<T, SheetError> + Send + 'static) -> anyhow::Result<T> {
     Ok(tokio::task::spawn_blocking(work).await??)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    #[test]
+    fn what_a_killed_server_left_goes_and_nothing_else() {
+        let temporary = tempfile::tempdir().unwrap();
+        let make = |name: &str| std::fs::create_dir(temporary.path().join(name)).unwrap();
+        make("onehall-workbook-left");
+        std::fs::write(temporary.path().join("onehall-workbook-left/made.xlsx"), "PK").unwrap();
+        make("somebody-elses");
+        std::fs::write(temporary.path().join("onehall-workbook-file"), "").unwrap();
+        let now = SystemTime::now();
+        assert_eq!(remove_left(temporary.path(), now - Duration::from_secs(3_600)), 0, "it is written into now");
+        assert_eq!(remove_left(temporary.path(), now + Duration::from_secs(3_600)), 1);
+        let mut names: Vec<_> =
+            std::fs::read_dir(temporary.path()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+        names.sort();
+        assert_eq!(names, ["onehall-workbook-file", "somebody-elses"]);
+        assert_eq!(remove_left(&temporary.path().join("gone"), now), 0);
+    }
 }

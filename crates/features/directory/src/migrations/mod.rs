@@ -11,6 +11,7 @@ mod m20261122_000174_identity_users_by_department;
 mod m20261124_000810_identity_rights_given;
 mod m20261125_000902_directory_no_passwords;
 mod m20261126_002100_directory_classes;
+mod m20261129_000130_directory_embedded_entry;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -29,5 +30,6 @@ pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m20261124_000810_identity_rights_given::Migration),
         Box::new(m20261125_000902_directory_no_passwords::Migration),
         Box::new(m20261126_002100_directory_classes::Migration),
+        Box::new(m20261129_000130_directory_embedded_entry::Migration),
     ]
 }

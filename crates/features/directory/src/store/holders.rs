@@ -2,10 +2,27 @@
 
 use onehall_db::{OfTenant as _, StoreResult};
 use onehall_kernel::{Right, TenantId, UserId};
-use sea_orm::sea_query::{Expr, ExprTrait as _, Query};
+use sea_orm::sea_query::{Expr, ExprTrait as _, Query, SelectStatement};
 use sea_orm::{ColumnTrait as _, ConnectionTrait, PaginatorTrait as _, QueryFilter, QuerySelect, QueryTrait as _};
 
 use crate::entities::{role, role_grant, user, user_role};
+
+/// Who has a role that allows it, as a query within another one. Of the tenant's roles alone, therefore of the tenant.
+pub(super) fn granted(tenant: &TenantId, right: &Right) -> SelectStatement {
+    let roles = role::Entity::of(tenant).select_only().column(role::Column::Id).into_query();
+    let granted = Query::select()
+        .column(role_grant::Column::RoleId)
+        .from(role_grant::Entity)
+        .and_where(Expr::col(role_grant::Column::RoleId).in_subquery(roles))
+        .and_where(Expr::col(role_grant::Column::Kind).eq(right.kind.as_str()))
+        .and_where(Expr::col(role_grant::Column::Name).eq(right.name))
+        .to_owned();
+    Query::select()
+        .column(user_role::Column::UserId)
+        .from(user_role::Entity)
+        .and_where(Expr::col(user_role::Column::RoleId).in_subquery(granted))
+        .to_owned()
+}
 
 /// Whether somebody else than `except` holds a right and can sign in.
 ///
@@ -17,20 +34,7 @@ pub async fn is_held_by_another(
     right: &Right,
     except: Option<UserId>,
 ) -> StoreResult<bool> {
-    let roles = role::Entity::of(tenant).select_only().column(role::Column::Id).into_query();
-    // both of the tenant's roles alone, therefore of the tenant
-    let granted = Query::select()
-        .column(role_grant::Column::RoleId)
-        .from(role_grant::Entity)
-        .and_where(Expr::col(role_grant::Column::RoleId).in_subquery(roles))
-        .and_where(Expr::col(role_grant::Column::Kind).eq(right.kind.as_str()))
-        .and_where(Expr::col(role_grant::Column::Name).eq(right.name))
-        .to_owned();
-    let holders = Query::select()
-        .column(user_role::Column::UserId)
-        .from(user_role::Entity)
-        .and_where(Expr::col(user_role::Column::RoleId).in_subquery(granted))
-        .to_owned();
+    let holders = granted(tenant, right);
     let mut found = user::Entity::of(tenant)
         .filter(user::Column::DisabledAt.is_null())
         .filter(user::Column::Id.in_subquery(holders));

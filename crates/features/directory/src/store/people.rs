@@ -42,6 +42,24 @@ pub async fn list_people(conn: &impl ConnectionTrait, tenant: &TenantId, ids: &[
     Ok(people)
 }
 
+/// People by their accounts, each as [`normalise_key`] has it; unknown ones are left out.
+///
+/// # Errors
+/// When the database fails.
+pub async fn list_people_by_accounts(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    accounts: &[String],
+) -> StoreResult<Vec<Person>> {
+    let mut people = Vec::with_capacity(accounts.len());
+    for chunk in accounts.chunks(onehall_db::BIND_LIMIT) {
+        let accounts = chunk.iter().map(String::as_str);
+        let rows = user::Entity::of(tenant).filter(user::COLUMN.account_key.is_in(accounts)).all(conn).await?;
+        people.extend(rows.into_iter().map(from_row));
+    }
+    Ok(people)
+}
+
 /// The first people of a kind by key, for demonstration data.
 ///
 /// # Errors

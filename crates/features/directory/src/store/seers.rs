@@ -1,9 +1,11 @@
-//! How many people something is meant for, by role, department and kind at once.
+//! The people something is meant for, by role, department and kind at once.
 
 use onehall_db::StoreResult;
-use onehall_kernel::TenantId;
+use onehall_kernel::{TenantId, UserId};
 use sea_orm::sea_query::{Expr, ExprTrait as _, Query};
-use sea_orm::{ColumnTrait as _, Condition, ConnectionTrait, PaginatorTrait as _, QueryFilter};
+use sea_orm::{
+    ColumnTrait as _, Condition, ConnectionTrait, PaginatorTrait as _, QueryFilter, QuerySelect as _, Select,
+};
 use uuid::Uuid;
 
 use crate::entities::{user, user_post};
@@ -23,12 +25,9 @@ pub struct Seers {
     pub kinds: Vec<String>,
 }
 
-/// How many living people of a tenant it is meant for: people who have a role that is asked for, and belong to a department
-/// that is asked for, and are of a kind that is asked for.
-///
-/// # Errors
-/// When the database fails.
-pub async fn count_seers(conn: &impl ConnectionTrait, tenant: &TenantId, whom: &Seers) -> StoreResult<u64> {
+/// Living people who have a role that is asked for, and belong to a department that is asked for, and are of a kind that is
+/// asked for.
+async fn seers(conn: &impl ConnectionTrait, tenant: &TenantId, whom: &Seers) -> StoreResult<Select<user::Entity>> {
     let mut query = living(tenant);
     if !whom.kinds.is_empty() {
         query = query.filter(user::COLUMN.kind.is_in(whom.kinds.iter().map(String::as_str)));
@@ -47,5 +46,35 @@ pub async fn count_seers(conn: &impl ConnectionTrait, tenant: &TenantId, whom: &
             Condition::any().add(user::COLUMN.department_id.is_in(within)).add(user::Column::Id.in_subquery(by_post));
         query = query.filter(any);
     }
-    Ok(query.count(conn).await?)
+    Ok(query)
+}
+
+/// How many living people of a tenant it is meant for: people who have a role that is asked for, and belong to a department
+/// that is asked for, and are of a kind that is asked for.
+///
+/// # Errors
+/// When the database fails.
+pub async fn count_seers(conn: &impl ConnectionTrait, tenant: &TenantId, whom: &Seers) -> StoreResult<u64> {
+    Ok(seers(conn, tenant, whom).await?.count(conn).await?)
+}
+
+/// Those of `among`, some thousand at most, whom it is meant for.
+///
+/// # Errors
+/// When the database fails.
+pub async fn list_seers(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    whom: &Seers,
+    among: &[UserId],
+) -> StoreResult<Vec<UserId>> {
+    let ids: Vec<i64> = seers(conn, tenant, whom)
+        .await?
+        .filter(user::COLUMN.id.is_in(among.iter().map(|id| id.0)))
+        .select_only()
+        .column(user::Column::Id)
+        .into_tuple()
+        .all(conn)
+        .await?;
+    Ok(ids.into_iter().map(UserId).collect())
 }

@@ -1,6 +1,7 @@
 //! Tenants.
 
-use onehall_db::{OfTenant as _, StoreResult};
+use chrono_tz::Tz;
+use onehall_db::{OfTenant as _, StoreError, StoreResult};
 use onehall_kernel::{Ctx, TenantId};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, QueryFilter};
 
@@ -50,4 +51,21 @@ pub(crate) async fn find_tenant(conn: &impl ConnectionTrait, id: &TenantId) -> S
 /// When the database fails.
 pub async fn tenant_exists(conn: &impl ConnectionTrait, id: &TenantId) -> StoreResult<bool> {
     Ok(find_tenant(conn, id).await?.is_some())
+}
+
+/// The zone of a tenant's days.
+///
+/// # Errors
+/// When nobody knows the zone.
+pub(crate) fn zone_of(row: &tenant::Model) -> StoreResult<Tz> {
+    let unread = |_| StoreError::Inconsistent { table: "tenants", detail: format!("time zone of {}", row.id) };
+    row.time_zone.parse().map_err(unread)
+}
+
+/// The zone of a tenant's days; none where there is no such tenant or it is disabled.
+///
+/// # Errors
+/// When the database fails or the zone can not be read.
+pub async fn find_zone(conn: &impl ConnectionTrait, id: &TenantId) -> StoreResult<Option<Tz>> {
+    find_tenant(conn, id).await?.map(|row| zone_of(&row)).transpose()
 }

@@ -1,7 +1,9 @@
 //! The card that shows a page of another system, or leads to it when its origin is not registered.
 
+use std::sync::Arc;
+
 use async_trait::async_trait;
-use onehall_feature::{CardQuery, CardReader, NoTab, TypedCardSource, TypedContent};
+use onehall_feature::{CardQuery, CardReader, EmbeddedApps, NoTab, TypedCardSource, TypedContent};
 use onehall_web::{ApiError, App};
 use serde::Serialize;
 use serde_json::Value;
@@ -9,8 +11,11 @@ use serde_json::Value;
 use crate::rules::frame;
 
 /// Data of the card kind `FRAME`: the address of the configuration's `url`, a plain one or a JSON frame configuration.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct FrameCard;
+#[derive(Clone)]
+pub(crate) struct FrameCard {
+    /// Knows whose pages may be framed.
+    pub(crate) embedded: Arc<dyn EmbeddedApps>,
+}
 
 /// The page that the card shows or leads to.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -30,8 +35,8 @@ impl TypedCardSource for FrameCard {
 
     async fn content(
         &self,
-        app: &App,
-        _reader: &CardReader,
+        _app: &App,
+        reader: &CardReader,
         query: &CardQuery,
     ) -> Result<TypedContent<NoTab, CardFrame>, ApiError> {
         let text = match query.config.get("url") {
@@ -39,10 +44,9 @@ impl TypedCardSource for FrameCard {
             Some(object @ Value::Object(_)) => object.to_string(),
             _ => String::new(),
         };
-        let shown = frame::parse(&text).map(|frame| {
-            let is_registered = app.http.frame_origins.iter().any(|origin| origin.is_of(&frame.url));
-            CardFrame { url: frame.url, frame_id: frame.frame_id, is_registered }
-        });
-        Ok(TypedContent::tabbed(Vec::new(), shown.into_iter().collect()))
+        let Some(frame) = frame::parse(&text) else { return Ok(TypedContent::tabbed(Vec::new(), Vec::new())) };
+        let is_registered = self.embedded.is_registered(&reader.ctx.tenant, &frame.url).await?;
+        let shown = CardFrame { url: frame.url, frame_id: frame.frame_id, is_registered };
+        Ok(TypedContent::tabbed(Vec::new(), vec![shown]))
     }
 }

@@ -3,12 +3,11 @@
 use async_trait::async_trait;
 use onehall_db::{Reading, StoreResult, Tx};
 use onehall_kernel::{Ctx, TenantId};
-use onehall_records::documents::{DocumentKey, DocumentKind, Missing};
+use onehall_records::documents::{DocumentKey, DocumentKind, Missing, refuse_faults, sent_body, stored_body};
 use onehall_web::{ApiError, Guard as _};
 use serde_json::Value;
 
 use crate::config::calendar_body::CalendarBody;
-use crate::config::{refuse, sent, stored};
 use crate::rights::ConfiguresCalendar;
 use crate::rules::calendar_days::{faults, tidied};
 use crate::store::calendar::{SEMESTERS, Semester};
@@ -45,8 +44,8 @@ impl DocumentKind for CalendarDocument {
     }
 
     fn check(&self, body: &Value) -> Result<Value, ApiError> {
-        let body = tidied(sent(body)?);
-        refuse(faults(&body))?;
+        let body = tidied(sent_body(body)?);
+        refuse_faults(faults(&body))?;
         serde_json::to_value(body).map_err(ApiError::internal)
     }
 
@@ -61,7 +60,7 @@ impl DocumentKind for CalendarDocument {
     }
 
     async fn project(&self, tx: &mut Tx, ctx: &Ctx, _id: &str, body: Option<&Value>) -> Result<(), ApiError> {
-        let body: CalendarBody = body.map(stored).transpose()?.unwrap_or_default();
+        let body: CalendarBody = body.map(stored_body).transpose()?.unwrap_or_default();
         SEMESTERS.put(tx, ctx, &body.semesters.into_iter().map(Semester::from).collect()).await?;
         HOLIDAYS.put(tx, ctx, &body.holidays.into_iter().map(HolidayRow::from).collect()).await?;
         Ok(())

@@ -8,7 +8,7 @@ use onehall_db::{Reading, StoreResult, Tx, take_turn};
 use onehall_events::Event;
 use onehall_feature::DataSources;
 use onehall_kernel::{Ctx, Names, TenantId};
-use onehall_records::documents::{DocumentKey, DocumentKind, Missing};
+use onehall_records::documents::{DocumentKey, DocumentKind, Missing, sent_body, stored_body};
 use onehall_web::{ApiError, FieldError};
 use serde_json::Value;
 use uuid::Uuid;
@@ -16,7 +16,6 @@ use uuid::Uuid;
 use crate::cards::external::mapped;
 use crate::config::card_body::CardBody;
 use crate::config::known::Known;
-use crate::config::{sent, stored};
 use crate::rules::card::{faults, tidied};
 use crate::store::cards::{count_cards, find_card, find_card_id, put_cards, remove_card};
 
@@ -75,7 +74,7 @@ impl DocumentKind for CardDocuments {
     }
 
     fn check(&self, body: &Value) -> Result<Value, ApiError> {
-        let body = tidied(sent(body)?);
+        let body = tidied(sent_body(body)?);
         if let Some((field, message)) = faults(&body).into_iter().next() {
             return Err(FieldError::refuse(field, message));
         }
@@ -96,7 +95,7 @@ impl DocumentKind for CardDocuments {
     }
 
     async fn list_missing(&self, reading: Reading<'_>, tenant: &TenantId, body: &Value) -> StoreResult<Vec<Missing>> {
-        let Ok(body) = stored::<CardBody>(body) else { return Ok(Vec::new()) };
+        let Ok(body) = stored_body::<CardBody>(body) else { return Ok(Vec::new()) };
         let mut known = Known::of(reading, tenant).await?;
         known.ask_roles("roles", &body.basics.roles);
         for column in &body.columns {
@@ -122,7 +121,7 @@ impl DocumentKind for CardDocuments {
         match body {
             None => remove_card(tx.conn(), ctx, id).await?,
             Some(body) => {
-                let card = stored::<CardBody>(body)?.card(id);
+                let card = stored_body::<CardBody>(body)?.card(id);
                 // two new cards of one code, or one beyond the limit, would both go on
                 take_turn(tx.conn(), &format!("home-cards/{}", ctx.tenant)).await?;
                 if find_card_id(tx.conn(), &ctx.tenant, &card.code).await?.is_some_and(|other| other != id) {

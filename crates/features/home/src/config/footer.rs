@@ -1,29 +1,22 @@
 //! The footer as a document: `footer`.
 
-use async_trait::async_trait;
-use onehall_db::{Reading, StoreResult, Tx};
-use onehall_kernel::{Ctx, TenantId};
-use onehall_records::documents::{DocumentKey, DocumentKind, Missing};
-use onehall_web::ApiError;
+use onehall_records::documents::{SettingDocument, refuse_faults};
+use onehall_web::Guard as _;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
-use crate::config::{refuse, sent, stored};
-use crate::operator::FOOTER_CONFIGURATION;
+use crate::rights::ConfiguresLanding;
 use crate::rules::footer::faults;
-use crate::store::settings::{FOOTER, Footer, FooterLink, FooterPicture, get_footer};
-
-/// The name of the kind and of its only document.
-const NAME: &str = "footer";
+use crate::store::settings::{FOOTER, Footer, FooterLink, FooterPicture};
 
 /// The footer as a document.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct FooterDocument;
-
-/// The name of the document.
-pub(crate) fn key() -> DocumentKey {
-    DocumentKey::only(NAME)
-}
+pub(crate) const FOOTER_DOCUMENT: SettingDocument<Footer, FooterBody> = SettingDocument {
+    name: "footer",
+    entry: ConfiguresLanding::RIGHT,
+    words: ["页脚", "Footer"],
+    setting: FOOTER,
+    tidied: |body| Footer::from(body).into(),
+    judge: |body| refuse_faults(faults(&body.clone().into())),
+};
 
 /// A link of the footer in both languages.
 #[derive(Debug, Clone, Serialize, Deserialize, utoipa::ToSchema)]
@@ -115,44 +108,5 @@ impl From<FooterBody> for Footer {
             links: said.links.into_iter().map(link).collect(),
             pictures: said.pictures.into_iter().map(picture).collect(),
         }
-    }
-}
-
-#[async_trait]
-impl DocumentKind for FooterDocument {
-    fn name(&self) -> &'static str {
-        NAME
-    }
-
-    fn entry(&self) -> &'static str {
-        "preLoginConfig"
-    }
-
-    fn words(&self) -> [&'static str; 2] {
-        ["页脚", "Footer"]
-    }
-
-    fn configuration(&self) -> &'static str {
-        FOOTER_CONFIGURATION
-    }
-
-    fn check(&self, body: &Value) -> Result<Value, ApiError> {
-        let footer = Footer::from(sent::<FooterBody>(body)?);
-        refuse(faults(&footer))?;
-        serde_json::to_value(FooterBody::from(footer)).map_err(ApiError::internal)
-    }
-
-    async fn find_live(&self, reading: Reading<'_>, tenant: &TenantId, _id: &str) -> StoreResult<Option<Value>> {
-        let footer = get_footer(reading.conn(), tenant).await?;
-        Ok(serde_json::to_value(FooterBody::from(footer)).ok())
-    }
-
-    async fn list_missing(&self, _: Reading<'_>, _: &TenantId, _: &Value) -> StoreResult<Vec<Missing>> {
-        Ok(Vec::new())
-    }
-
-    async fn project(&self, tx: &mut Tx, ctx: &Ctx, _id: &str, body: Option<&Value>) -> Result<(), ApiError> {
-        let footer = body.map(stored::<FooterBody>).transpose()?.map(Footer::from).unwrap_or_default();
-        Ok(FOOTER.put(tx, ctx, &footer).await?)
     }
 }

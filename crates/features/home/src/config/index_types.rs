@@ -5,13 +5,12 @@ use onehall_bus::emit;
 use onehall_db::{Reading, StoreResult, Tx};
 use onehall_events::Event;
 use onehall_kernel::{Ctx, TenantId};
-use onehall_records::documents::{DocumentKey, DocumentKind, Missing};
+use onehall_records::documents::{DocumentKey, DocumentKind, Missing, sent_body, stored_body};
 use onehall_web::{ApiError, FieldError, Guard as _};
 use serde_json::Value;
 
 use crate::config::index_body::{AudienceBody, TypesBody};
 use crate::config::known::Known;
-use crate::config::{sent, stored};
 use crate::rights::ConfiguresNavigation;
 use crate::rules::index_types::{faults, tidied};
 use crate::store::index_types::{list_index_types, replace_index_types};
@@ -47,7 +46,7 @@ impl DocumentKind for IndexTypesDocument {
     }
 
     fn check(&self, body: &Value) -> Result<Value, ApiError> {
-        let body = tidied(sent(body)?);
+        let body = tidied(sent_body(body)?);
         if let Some((field, rule)) = faults(&body).into_iter().next() {
             return Err(FieldError::refuse(field, rule));
         }
@@ -60,7 +59,7 @@ impl DocumentKind for IndexTypesDocument {
     }
 
     async fn list_missing(&self, reading: Reading<'_>, tenant: &TenantId, body: &Value) -> StoreResult<Vec<Missing>> {
-        let Ok(body) = stored::<TypesBody>(body) else { return Ok(Vec::new()) };
+        let Ok(body) = stored_body::<TypesBody>(body) else { return Ok(Vec::new()) };
         let mut known = Known::of(reading, tenant).await?;
         let mut ask = |at: &str, audience: &AudienceBody| {
             known.ask_roles(&format!("{at}.roles"), &audience.roles);
@@ -77,7 +76,7 @@ impl DocumentKind for IndexTypesDocument {
     }
 
     async fn project(&self, tx: &mut Tx, ctx: &Ctx, _id: &str, body: Option<&Value>) -> Result<(), ApiError> {
-        let body: TypesBody = body.map(stored).transpose()?.unwrap_or_default();
+        let body: TypesBody = body.map(stored_body).transpose()?.unwrap_or_default();
         match replace_index_types(tx.conn(), ctx, &body.into()).await {
             // of another university: keys are made here
             Err(error) if error.is_unique() => return Err(FieldError::refuse("types", "keys that nobody else has")),

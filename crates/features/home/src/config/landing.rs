@@ -3,12 +3,11 @@
 use async_trait::async_trait;
 use onehall_db::{Reading, StoreResult, Tx};
 use onehall_kernel::{Ctx, TenantId};
-use onehall_records::documents::{DocumentKey, DocumentKind, Missing};
+use onehall_records::documents::{DocumentKey, DocumentKind, Missing, refuse_faults, sent_body, stored_body};
 use onehall_web::{ApiError, Guard as _};
 use serde_json::Value;
 
 use crate::config::landing_body::{ColumnBody, LandingBody};
-use crate::config::{refuse, sent, stored};
 use crate::rights::ConfiguresLanding;
 use crate::rules::landing::{faults, tidied};
 use crate::store::landing::{Landing, Section, get_landing, put_sections};
@@ -48,8 +47,8 @@ impl DocumentKind for LandingDocument {
     }
 
     fn check(&self, body: &Value) -> Result<Value, ApiError> {
-        let body = tidied(sent(body)?);
-        refuse(faults(&body))?;
+        let body = tidied(sent_body(body)?);
+        refuse_faults(faults(&body))?;
         serde_json::to_value(body).map_err(ApiError::internal)
     }
 
@@ -64,7 +63,7 @@ impl DocumentKind for LandingDocument {
 
     async fn project(&self, tx: &mut Tx, ctx: &Ctx, _id: &str, body: Option<&Value>) -> Result<(), ApiError> {
         let body = match body {
-            Some(body) => stored::<LandingBody>(body)?,
+            Some(body) => stored_body::<LandingBody>(body)?,
             None => body_of(Landing::default()),
         };
         let sections: Vec<Section> = body.columns.into_iter().map(Section::from).collect();

@@ -4,12 +4,11 @@
 use async_trait::async_trait;
 use onehall_db::{Reading, StoreResult, Tx};
 use onehall_kernel::{Ctx, TenantId};
-use onehall_records::documents::{DocumentKey, DocumentKind, Missing};
+use onehall_records::documents::{DocumentKey, DocumentKind, Missing, refuse_faults, sent_body, stored_body};
 use onehall_web::{ApiError, Guard as _};
 use serde_json::Value;
 
 use crate::config::landing_body::{LinkBody, LinksBody};
-use crate::config::{refuse, sent, stored};
 use crate::rights::ConfiguresLanding;
 use crate::rules::landing::{links_faults, tidied_link};
 use crate::store::landing::{LandingLink, get_landing, put_navigation};
@@ -45,11 +44,11 @@ impl DocumentKind for LandingLinksDocument {
     }
 
     fn check(&self, body: &Value) -> Result<Value, ApiError> {
-        let mut body: LinksBody = sent(body)?;
+        let mut body: LinksBody = sent_body(body)?;
         body.links.iter_mut().for_each(tidied_link);
         let mut found = Vec::new();
         links_faults("links", &body.links, &mut found);
-        refuse(found)?;
+        refuse_faults(found)?;
         serde_json::to_value(body).map_err(ApiError::internal)
     }
 
@@ -63,7 +62,7 @@ impl DocumentKind for LandingLinksDocument {
     }
 
     async fn project(&self, tx: &mut Tx, ctx: &Ctx, _id: &str, body: Option<&Value>) -> Result<(), ApiError> {
-        let body: LinksBody = body.map(stored).transpose()?.unwrap_or_default();
+        let body: LinksBody = body.map(stored_body).transpose()?.unwrap_or_default();
         let links: Vec<LandingLink> = body.links.into_iter().map(LandingLink::from).collect();
         put_navigation(tx, ctx, &links).await
     }

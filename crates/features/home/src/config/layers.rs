@@ -7,14 +7,13 @@ use onehall_bus::emit;
 use onehall_db::{Reading, StoreResult, Tx};
 use onehall_events::Event;
 use onehall_kernel::{Ctx, Names, TenantId};
-use onehall_records::documents::{DocumentKey, DocumentKind, Missing};
+use onehall_records::documents::{DocumentKey, DocumentKind, Missing, sent_body, stored_body};
 use onehall_web::{ApiError, FieldError};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use uuid::Uuid;
 
 use crate::config::card_body::AreaIo;
-use crate::config::{sent, stored};
 use crate::rules::layers::{LAYERS_MAX, Layer, LayerCard, LayerState, Scope};
 use crate::rules::layout::{Area, PLACES_MAX};
 use crate::store::cards::list_cards;
@@ -158,7 +157,7 @@ impl DocumentKind for LayersDocument {
     }
 
     fn check(&self, body: &Value) -> Result<Value, ApiError> {
-        let mut body: LayersBody = sent(body)?;
+        let mut body: LayersBody = sent_body(body)?;
         for layer in &mut body.layers {
             layer.id = id_of(layer.scope, &layer.key);
         }
@@ -173,7 +172,7 @@ impl DocumentKind for LayersDocument {
     }
 
     async fn list_missing(&self, reading: Reading<'_>, tenant: &TenantId, body: &Value) -> StoreResult<Vec<Missing>> {
-        let Ok(body) = stored::<LayersBody>(body) else { return Ok(Vec::new()) };
+        let Ok(body) = stored_body::<LayersBody>(body) else { return Ok(Vec::new()) };
         let roles = onehall_directory::list_roles(reading.conn(), tenant).await?;
         let departments = onehall_directory::list_departments(reading.conn(), tenant).await?;
         let cards: HashSet<Uuid> = list_cards(reading.conn(), tenant).await?.into_iter().map(|card| card.id).collect();
@@ -200,7 +199,7 @@ impl DocumentKind for LayersDocument {
     }
 
     async fn project(&self, tx: &mut Tx, ctx: &Ctx, _id: &str, body: Option<&Value>) -> Result<(), ApiError> {
-        let body: LayersBody = body.map(stored).transpose()?.unwrap_or_default();
+        let body: LayersBody = body.map(stored_body).transpose()?.unwrap_or_default();
         let layers: Vec<Layer> = body
             .layers
             .iter()

@@ -1,29 +1,27 @@
 //! Pictures and title of the frame as a document: `logos` (001 section 7.2).
 
-use async_trait::async_trait;
-use onehall_db::{Reading, StoreResult, Tx};
-use onehall_kernel::{Ctx, TenantId};
-use onehall_records::documents::{DocumentKind, Missing};
+use onehall_records::documents::{SettingDocument, is_line, refuse_faults};
 use onehall_safety::address::is_address_or_empty;
-use onehall_web::{ApiError, Guard as _};
+use onehall_web::Guard as _;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
-use crate::config::{refuse, sent, stored};
 use crate::rights::ConfiguresLook;
-use crate::rules::card::within;
 use crate::store::settings::{LOGOS, Logos};
 
-/// The name of the kind and of its only document.
-const NAME: &str = "logos";
 /// Characters of the title in Chinese.
 const TITLE_MAX: usize = 40;
 /// Characters of the title in English.
 const TITLE_EN_MAX: usize = 80;
 
 /// The pictures as a document.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct LogosDocument;
+pub(crate) const LOGOS_DOCUMENT: SettingDocument<Logos, LogosBody> = SettingDocument {
+    name: "logos",
+    entry: ConfiguresLook::RIGHT,
+    words: ["徽标与标题", "Logos and title"],
+    setting: LOGOS,
+    tidied,
+    judge: |body| refuse_faults(faults(body)),
+};
 
 /// The whole document; what is absent is empty.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
@@ -71,52 +69,13 @@ fn faults(body: &LogosBody) -> Vec<(String, &'static str)> {
             found.push((field.to_owned(), "an http(s) address or a path inside the portal"));
         }
     }
-    if !within(&body.title, 0, TITLE_MAX) {
+    if !is_line(&body.title, 0, TITLE_MAX) {
         found.push(("title".to_owned(), "at most 40 characters"));
     }
-    if !within(&body.title_en, 0, TITLE_EN_MAX) {
+    if !is_line(&body.title_en, 0, TITLE_EN_MAX) {
         found.push(("titleEn".to_owned(), "at most 80 characters"));
     }
     found
-}
-
-#[async_trait]
-impl DocumentKind for LogosDocument {
-    fn name(&self) -> &'static str {
-        NAME
-    }
-
-    fn entry(&self) -> &'static str {
-        ConfiguresLook::RIGHT.name
-    }
-
-    fn words(&self) -> [&'static str; 2] {
-        ["徽标与标题", "Logos and title"]
-    }
-
-    fn configuration(&self) -> &'static str {
-        NAME
-    }
-
-    fn check(&self, body: &Value) -> Result<Value, ApiError> {
-        let body = tidied(sent(body)?);
-        refuse(faults(&body))?;
-        serde_json::to_value(body).map_err(ApiError::internal)
-    }
-
-    async fn find_live(&self, reading: Reading<'_>, tenant: &TenantId, _id: &str) -> StoreResult<Option<Value>> {
-        let logos = LOGOS.find(reading.conn(), tenant).await?.unwrap_or_default();
-        Ok(serde_json::to_value(LogosBody::from(logos)).ok())
-    }
-
-    async fn list_missing(&self, _: Reading<'_>, _: &TenantId, _: &Value) -> StoreResult<Vec<Missing>> {
-        Ok(Vec::new())
-    }
-
-    async fn project(&self, tx: &mut Tx, ctx: &Ctx, _id: &str, body: Option<&Value>) -> Result<(), ApiError> {
-        let body: LogosBody = body.map(stored).transpose()?.unwrap_or_default();
-        Ok(LOGOS.put(tx, ctx, &body.into()).await?)
-    }
 }
 
 #[cfg(test)]

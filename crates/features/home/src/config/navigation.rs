@@ -6,13 +6,12 @@ use onehall_bus::emit;
 use onehall_db::{Reading, StoreResult, Tx};
 use onehall_events::Event;
 use onehall_kernel::{Ctx, ErrorCode, Problem, TenantId};
-use onehall_records::documents::{DocumentKey, DocumentKind, Missing};
+use onehall_records::documents::{DocumentKey, DocumentKind, Missing, sent_body, stored_body};
 use onehall_web::{ApiError, FieldError, Guard as _};
 use serde_json::Value;
 
 use crate::config::known::Known;
 use crate::config::navigation_body::NavigationBody;
-use crate::config::{sent, stored};
 use crate::rights::ConfiguresNavigation;
 use crate::rules::menu::CUSTOM_MAX;
 use crate::rules::navigation::{custom, faults, settled, tidied};
@@ -49,7 +48,7 @@ impl DocumentKind for NavigationDocument {
     }
 
     fn check(&self, body: &Value) -> Result<Value, ApiError> {
-        let body = tidied(sent(body)?);
+        let body = tidied(sent_body(body)?);
         if custom(&body).count() > CUSTOM_MAX {
             return Err(Problem::new(ErrorCode::NavigationFull).with("max", CUSTOM_MAX).into());
         }
@@ -61,7 +60,7 @@ impl DocumentKind for NavigationDocument {
 
     async fn settle(&self, reading: Reading<'_>, tenant: &TenantId, _id: &str, body: Value) -> Result<Value, ApiError> {
         let live = NavigationBody::of(&list_menu(reading.conn(), tenant).await?);
-        serde_json::to_value(settled(stored(&body)?, &live)).map_err(ApiError::internal)
+        serde_json::to_value(settled(stored_body(&body)?, &live)).map_err(ApiError::internal)
     }
 
     async fn find_live(&self, reading: Reading<'_>, tenant: &TenantId, _id: &str) -> StoreResult<Option<Value>> {
@@ -70,7 +69,7 @@ impl DocumentKind for NavigationDocument {
     }
 
     async fn list_missing(&self, reading: Reading<'_>, tenant: &TenantId, body: &Value) -> StoreResult<Vec<Missing>> {
-        let Ok(body) = stored::<NavigationBody>(body) else { return Ok(Vec::new()) };
+        let Ok(body) = stored_body::<NavigationBody>(body) else { return Ok(Vec::new()) };
         let mut known = Known::of(reading, tenant).await?;
         // pages can not give a built-in entry other roles
         for entry in custom(&body) {
@@ -81,7 +80,7 @@ impl DocumentKind for NavigationDocument {
 
     async fn project(&self, tx: &mut Tx, ctx: &Ctx, _id: &str, body: Option<&Value>) -> Result<(), ApiError> {
         let entries = match body {
-            Some(body) => stored::<NavigationBody>(body)?.menu(),
+            Some(body) => stored_body::<NavigationBody>(body)?.menu(),
             // the pages of the portal are always there
             None => {
                 let all = list_menu(tx.conn(), &ctx.tenant).await?;

@@ -5,12 +5,11 @@ use onehall_bus::emit;
 use onehall_db::{Reading, StoreResult, Tx};
 use onehall_events::Event;
 use onehall_kernel::{Ctx, TenantId};
-use onehall_records::documents::{DocumentKey, DocumentKind, Missing};
+use onehall_records::documents::{DocumentKey, DocumentKind, Missing, refuse_faults, sent_body, stored_body};
 use onehall_web::{ApiError, FieldError, Guard as _};
 use serde_json::Value;
 
 use crate::config::themes_body::ThemesBody;
-use crate::config::{refuse, sent, stored};
 use crate::rights::ConfiguresLook;
 use crate::rules::theme::{faults, settled, tidied};
 use crate::store::themes::{list_themes, replace_themes};
@@ -46,14 +45,14 @@ impl DocumentKind for ThemesDocument {
     }
 
     fn check(&self, body: &Value) -> Result<Value, ApiError> {
-        let body = tidied(sent(body)?);
-        refuse(faults(&body))?;
+        let body = tidied(sent_body(body)?);
+        refuse_faults(faults(&body))?;
         serde_json::to_value(body).map_err(ApiError::internal)
     }
 
     async fn settle(&self, reading: Reading<'_>, tenant: &TenantId, _id: &str, body: Value) -> Result<Value, ApiError> {
         let live = list_themes(reading.conn(), tenant).await?;
-        serde_json::to_value(settled(stored(&body)?, &live)).map_err(ApiError::internal)
+        serde_json::to_value(settled(stored_body(&body)?, &live)).map_err(ApiError::internal)
     }
 
     async fn find_live(&self, reading: Reading<'_>, tenant: &TenantId, _id: &str) -> StoreResult<Option<Value>> {
@@ -65,7 +64,7 @@ impl DocumentKind for ThemesDocument {
     }
 
     async fn project(&self, tx: &mut Tx, ctx: &Ctx, _id: &str, body: Option<&Value>) -> Result<(), ApiError> {
-        let body: ThemesBody = body.map(stored).transpose()?.unwrap_or_default();
+        let body: ThemesBody = body.map(stored_body).transpose()?.unwrap_or_default();
         match replace_themes(tx.conn(), ctx, &body.themes()).await {
             // of another university: keys are made by pages
             Err(error) if error.is_unique() => return Err(FieldError::refuse("themes", "keys that nobody else has")),

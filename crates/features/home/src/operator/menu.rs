@@ -1,8 +1,8 @@
 //! The navigation list of a tenant, one entry at a time, seen at once.
 
-use onehall_db::{Tx, take_turn};
+use onehall_db::Tx;
 use onehall_kernel::Ctx;
-use onehall_records::documents::{Origin, put_now};
+use onehall_records::documents::{Origin, hold, put_now};
 use onehall_web::ApiError;
 use uuid::Uuid;
 
@@ -49,7 +49,7 @@ pub async fn remove_menu_entry(tx: &mut Tx, ctx: &Ctx, code: &str) -> Result<boo
 
 /// The entries, which no other command changes until the end of the unit of work.
 async fn turn(tx: &Tx, ctx: &Ctx) -> Result<Vec<MenuEntry>, ApiError> {
-    take_turn(tx.conn(), &format!("home-menu/{}", ctx.tenant)).await?;
+    hold(tx, ctx, &key()).await?;
     Ok(list_menu(tx.conn(), &ctx.tenant).await?)
 }
 

@@ -31,8 +31,6 @@ pub use tools::{Put, TOOLS_MAX, ToolIn, put_tool, put_tool_type, remove_tool};
 
 /// Tools and their types as a configuration whose last change is noted ([`onehall_records::edits`]).
 pub(crate) const LANDING_TOOLS: &str = "landing-tools";
-/// The footer as one.
-pub(crate) const FOOTER_CONFIGURATION: &str = "footer";
 
 /// The longest code of a card, menu entry, theme, tool or type in characters.
 const CODE_MAX: usize = 64;

@@ -1,8 +1,8 @@
 //! Themes of a tenant, one at a time, seen at once.
 
-use onehall_db::{Tx, take_turn};
+use onehall_db::Tx;
 use onehall_kernel::Ctx;
-use onehall_records::documents::{Origin, put_now};
+use onehall_records::documents::{Origin, hold, put_now};
 use onehall_web::ApiError;
 use uuid::Uuid;
 
@@ -45,7 +45,7 @@ pub async fn remove_theme(tx: &mut Tx, ctx: &Ctx, code: &str) -> Result<bool, Ap
 
 /// The themes, which no other command changes until the end of the unit of work.
 async fn turn(tx: &Tx, ctx: &Ctx) -> Result<Vec<Theme>, ApiError> {
-    take_turn(tx.conn(), &format!("home-themes/{}", ctx.tenant)).await?;
+    hold(tx, ctx, &key()).await?;
     Ok(list_themes(tx.conn(), &ctx.tenant).await?)
 }
 

@@ -4,13 +4,12 @@ use axum::Extension;
 use axum::extract::State;
 use onehall_db::Reading;
 use onehall_kernel::Envelope;
-use onehall_records::documents::newest_body;
+use onehall_records::documents::{newest_body, stored_body};
 use onehall_web::{Allowed, Answer, ApiError, App, Body, Empty, Guard as _, Reply, User};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::config::footer::{FooterBody, FooterDocument, key};
-use crate::config::stored;
+use crate::config::footer::{FOOTER_DOCUMENT, FooterBody};
 use crate::home::Home;
 use crate::rights::ConfiguresLanding;
 use crate::routes::config::{Change, Standing, put, standing};
@@ -62,12 +61,13 @@ pub(super) async fn submit_footer(
 ) -> Answer<FooterConfigOut> {
     let body = serde_json::to_value(input.footer).map_err(ApiError::internal)?;
     let change = Change { version: input.version, body: Some(body), note: "", publish: input.publish };
-    put(&app, &home, &user, &FooterDocument, &key(), change).await?;
+    put(&app, &home, &user, &FOOTER_DOCUMENT, &FOOTER_DOCUMENT.key(), change).await?;
     user.ok(shown(&app, &user).await?)
 }
 
 async fn shown(app: &App, user: &User) -> Result<FooterConfigOut, ApiError> {
     let repo = app.repo();
-    let (_, body) = newest_body(Reading::Repo(&repo), &user.ctx.tenant, &FooterDocument, &key()).await?;
-    Ok(FooterConfigOut { footer: stored(&body)?, standing: standing(app, user, &key()).await? })
+    let (_, body) =
+        newest_body(Reading::Repo(&repo), &user.ctx.tenant, &FOOTER_DOCUMENT, &FOOTER_DOCUMENT.key()).await?;
+    Ok(FooterConfigOut { footer: stored_body(&body)?, standing: standing(app, user, &FOOTER_DOCUMENT.key()).await? })
 }

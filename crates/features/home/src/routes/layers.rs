@@ -101,7 +101,7 @@ pub(super) async fn save_card_layer(
     let mut tx = app.begin().await?;
     put_layer(&mut tx, &user.ctx, &layer).await?;
     tx.save().await?;
-    home.cache.forget(&user.ctx.tenant);
+    home.cache.forget(&user.ctx.tenant).await;
     let layers = list_layers(app.repo().conn(), &user.ctx.tenant).await?;
     user.ok(layers.into_iter().map(|layer| LayerOut::new(layer, user.ctx.locale)).collect())
 }
@@ -118,6 +118,6 @@ pub(super) async fn remove_card_layer(
     let mut tx = app.begin().await?;
     let removed = remove_layer(&mut tx, &user.ctx, input.scope, &input.key).await?;
     tx.save().await?;
-    home.cache.forget(&user.ctx.tenant);
+    home.cache.forget(&user.ctx.tenant).await;
     user.ok(LayerRemovedOut { removed })
 }

@@ -25,6 +25,6 @@ pub(super) async fn open_delete_tool(
         return Err(ErrorCode::ToolNotFound.into());
     }
     tx.save().await?;
-    home.cache.forget(&client.ctx.tenant);
+    home.cache.forget(&client.ctx.tenant).await;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -95,7 +95,7 @@ pub(super) async fn open_put_tool(
     let mut tx = app.begin().await?;
     let put = put_tool(&mut tx, &client.ctx, &tool).await?;
     tx.save().await?;
-    home.cache.forget(&client.ctx.tenant);
+    home.cache.forget(&client.ctx.tenant).await;
     let status = if put.created { StatusCode::CREATED } else { StatusCode::OK };
     Ok((status, Json(OpenToolOut { id: put.id, code: tool.code, created: put.created })))
 }

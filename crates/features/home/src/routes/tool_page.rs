@@ -52,10 +52,5 @@ pub(super) async fn page_common_tools(
     tools.retain(|tool| input.fits(tool, &wanted));
     // the order inside a type is the list's own and stays: the sort is stable
     tools.sort_by_key(|tool| types.iter().position(|kind| kind.id == tool.type_id));
-    let total = tools.len() as u64;
-    let offset = usize::try_from(input.page.offset()).unwrap_or(usize::MAX);
-    let limit = usize::try_from(input.page.limit()).unwrap_or(0);
-    let shown = tools.into_iter().skip(offset).take(limit);
-    let records = shown.map(|tool| ToolConfig::new(tool, &types, user.ctx.locale)).collect();
-    user.ok(Page::new(records, total, &input.page))
+    user.ok(Page::cut(tools, &input.page).map(|tool| ToolConfig::new(tool, &types, user.ctx.locale)))
 }

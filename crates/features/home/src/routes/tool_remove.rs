@@ -37,6 +37,6 @@ pub(super) async fn remove_common_tool(
     let mut tx = app.begin().await?;
     remove_any_tool(&mut tx, &user.ctx, input.tool_id).await?;
     tx.save().await?;
-    home.cache.forget(&user.ctx.tenant);
+    home.cache.forget(&user.ctx.tenant).await;
     user.ok(ToolRemovedOut { removed: true })
 }

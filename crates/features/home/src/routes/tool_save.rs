@@ -80,7 +80,7 @@ pub(super) async fn save_common_tool(
     let mut tx = app.begin().await?;
     let saved = save_tool(&mut tx, &user.ctx, change).await?;
     tx.save().await?;
-    home.cache.forget(&user.ctx.tenant);
+    home.cache.forget(&user.ctx.tenant).await;
     let types = list_tool_types(app.repo().conn(), &user.ctx.tenant).await?;
     let tool = ToolConfig::new(saved.tool, &types, user.ctx.locale);
     user.ok(ToolSaveOut { created: saved.created, tool })

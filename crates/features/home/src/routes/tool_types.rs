@@ -71,7 +71,7 @@ pub(super) async fn save_common_tool_type(
     let mut tx = app.begin().await?;
     save_tool_type(&mut tx, &user.ctx, ToolTypeChange { id: input.type_id, names, place: input.place }).await?;
     tx.save().await?;
-    home.cache.forget(&user.ctx.tenant);
+    home.cache.forget(&user.ctx.tenant).await;
     let out = list(&app, &user.ctx).await?;
     user.ok(out)
 }
@@ -88,7 +88,7 @@ pub(super) async fn remove_common_tool_type(
     let mut tx = app.begin().await?;
     remove_tool_type(&mut tx, &user.ctx, input.type_id).await?;
     tx.save().await?;
-    home.cache.forget(&user.ctx.tenant);
+    home.cache.forget(&user.ctx.tenant).await;
     let out = list(&app, &user.ctx).await?;
     user.ok(out)
 }

@@ -1,5 +1,6 @@
 //! What the school calendar may say.
 
+use onehall_records::documents::is_line;
 use std::collections::BTreeSet;
 
 use chrono::NaiveDate;
@@ -7,7 +8,6 @@ use onehall_kernel::normalise_key;
 
 use crate::config::calendar_body::CalendarBody;
 use crate::rules::calendar::WEEKS_MAX;
-use crate::rules::card::within;
 use crate::rules::footer::Broken;
 
 /// Rows of one of the lists, at most.
@@ -52,7 +52,7 @@ pub(crate) fn faults(body: &CalendarBody) -> Vec<Broken> {
     let (mut ids, mut starts) = (BTreeSet::new(), BTreeSet::new());
     for one in &body.semesters {
         let mut check = checker(format!("semesters[{}]", one.id), &mut found);
-        check(within(&one.id, 1, KEY_CHARS) && ids.insert(&one.id), "id", "each once");
+        check(is_line(&one.id, 1, KEY_CHARS) && ids.insert(&one.id), "id", "each once");
         named(&mut check, &one.name, &one.name_en);
         check(starts.insert(one.start), "start", "another semester begins on this day");
         lasts(&mut check, (one.start, one.end), SEMESTER_DAYS_MAX, "at most 420 days");
@@ -60,12 +60,12 @@ pub(crate) fn faults(body: &CalendarBody) -> Vec<Broken> {
     let (mut ids, mut keys) = (BTreeSet::new(), BTreeSet::new());
     for one in &body.holidays {
         let mut check = checker(format!("holidays[{}]", one.id), &mut found);
-        check(within(&one.id, 1, KEY_CHARS) && ids.insert(&one.id), "id", "each once");
+        check(is_line(&one.id, 1, KEY_CHARS) && ids.insert(&one.id), "id", "each once");
         named(&mut check, &one.name, &one.name_en);
         let key = (one.start, normalise_key(&one.name));
         check(keys.insert(key), "name", "another holiday of this name begins on the same day");
-        check(within(&one.greeting, 0, GREETING_CHARS), "greeting", "at most 200 characters");
-        check(within(&one.greeting_en, 0, GREETING_CHARS), "greetingEn", "at most 200 characters");
+        check(is_line(&one.greeting, 0, GREETING_CHARS), "greeting", "at most 200 characters");
+        check(is_line(&one.greeting_en, 0, GREETING_CHARS), "greetingEn", "at most 200 characters");
         lasts(&mut check, (one.start, one.end), HOLIDAY_DAYS_MAX, "at most 366 days");
     }
     found
@@ -80,8 +80,8 @@ fn checker(at: String, found: &mut Vec<Broken>) -> impl FnMut(bool, &str, &'stat
 }
 
 fn named(check: &mut impl FnMut(bool, &str, &'static str), name: &str, name_en: &str) {
-    check(within(name, 1, NAME_CHARS), "name", "1 to 64 characters");
-    check(within(name_en, 0, NAME_EN_CHARS), "nameEn", "at most 128 characters");
+    check(is_line(name, 1, NAME_CHARS), "name", "1 to 64 characters");
+    check(is_line(name_en, 0, NAME_EN_CHARS), "nameEn", "at most 128 characters");
 }
 
 fn lasts(

@@ -1,5 +1,6 @@
 //! What a card may say.
 
+use onehall_records::documents::is_line;
 use std::collections::BTreeSet;
 
 use onehall_feature::ColumnSource;
@@ -75,10 +76,10 @@ pub(crate) fn faults(body: &CardBody) -> Vec<(String, &'static str)> {
         "cardKind",
         "1 to 32 characters",
     );
-    check(within(&basics.card_name, 1, NAME_MAX), "cardName", "1 to 64 characters");
-    check(within(&basics.card_name_en, 0, NAME_MAX), "cardNameEn", "at most 64 characters");
-    check(within(&basics.card_introduction, 0, INTRODUCTION_MAX), "cardIntroduction", "at most 200 characters");
-    check(within(&basics.card_introduction_en, 0, INTRODUCTION_MAX), "cardIntroductionEn", "at most 200 characters");
+    check(is_line(&basics.card_name, 1, NAME_MAX), "cardName", "1 to 64 characters");
+    check(is_line(&basics.card_name_en, 0, NAME_MAX), "cardNameEn", "at most 64 characters");
+    check(is_line(&basics.card_introduction, 0, INTRODUCTION_MAX), "cardIntroduction", "at most 200 characters");
+    check(is_line(&basics.card_introduction_en, 0, INTRODUCTION_MAX), "cardIntroductionEn", "at most 200 characters");
     check((1..=DISPLAY_ROWS_MAX).contains(&basics.display_rows), "displayRows", "1 to 10");
     check(is_address_or_empty(&basics.more_url), "moreUrl", "an http(s) address or a path inside the portal");
     check(Area::from(basics.area).fits(), "area", "inside the grid of 12 columns");
@@ -115,8 +116,8 @@ fn column_faults(column: &ColumnBody) -> Vec<(String, &'static str)> {
         }
     };
     check(is_column_id(&column.column_id), "columnId", "1 to 64 letters, digits, dashes");
-    check(within(&column.column_name, 1, NAME_MAX), "columnName", "1 to 64 characters");
-    check(within(&column.column_name_en, 0, NAME_MAX), "columnNameEn", "at most 64 characters");
+    check(is_line(&column.column_name, 1, NAME_MAX), "columnName", "1 to 64 characters");
+    check(is_line(&column.column_name_en, 0, NAME_MAX), "columnNameEn", "at most 64 characters");
     check(named(&column.roles), "roles", "each once, at most 100");
     for (list, field) in [(&column.mp_ids, "mpIds"), (&column.flow_types, "flowTypes"), (&column.bus_types, "busTypes")]
     {
@@ -129,13 +130,13 @@ fn column_faults(column: &ColumnBody) -> Vec<(String, &'static str)> {
     check(source != ColumnSource::OfficialAccount || !column.mp_ids.is_empty(), "mpIds", "at least one account");
     let params = &column.request_params;
     check(
-        params.len() <= FIELDS_MAX && params.iter().all(|one| within(&one.value, 0, VALUE_MAX)),
+        params.len() <= FIELDS_MAX && params.iter().all(|one| is_line(&one.value, 0, VALUE_MAX)),
         "requestParams",
         "at most 40",
     );
     check(params.iter().all(|one| parameter(one).is_some()), "requestParams", "a type of parameter each");
     let mapping = &column.card_mapping;
-    let short = |text: &str| within(text, 0, VALUE_MAX);
+    let short = |text: &str| is_line(text, 0, VALUE_MAX);
     check(
         mapping.len() <= FIELDS_MAX
             && mapping.iter().all(|one| short(&one.path) && short(&one.format) && short(&one.default)),
@@ -145,12 +146,8 @@ fn column_faults(column: &ColumnBody) -> Vec<(String, &'static str)> {
     found
 }
 
-pub(crate) fn within(text: &str, min: usize, max: usize) -> bool {
-    (min..=max).contains(&text.chars().count()) && !text.chars().any(char::is_control)
-}
-
 pub(crate) fn is_code(code: &str) -> bool {
-    within(code, 1, CODE_MAX) && !code.chars().any(char::is_whitespace)
+    is_line(code, 1, CODE_MAX) && !code.chars().any(char::is_whitespace)
 }
 
 const fn is_kind_byte(byte: u8) -> bool {
@@ -163,7 +160,7 @@ fn is_column_id(id: &str) -> bool {
 
 pub(crate) fn named(list: &[String]) -> bool {
     let each: BTreeSet<&String> = list.iter().collect();
-    list.len() <= NAMED_MAX && each.len() == list.len() && list.iter().all(|one| within(one, 1, 128))
+    list.len() <= NAMED_MAX && each.len() == list.len() && list.iter().all(|one| is_line(one, 1, 128))
 }
 
 #[cfg(test)]

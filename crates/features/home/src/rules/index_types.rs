@@ -1,11 +1,12 @@
 //! What quick navigation may say.
 
+use onehall_records::documents::is_line;
 use std::collections::BTreeSet;
 
 use onehall_safety::address::is_address_or_empty;
 
 use crate::config::index_body::{AudienceBody, CardBody, TypesBody};
-use crate::rules::card::{named, within};
+use crate::rules::card::named;
 use crate::rules::navigation::is_target;
 use crate::rules::open_way::OPEN_WAYS;
 
@@ -55,10 +56,10 @@ pub(crate) fn faults(body: &TypesBody) -> Vec<Broken> {
         if kind.type_id.is_nil() || !types.insert(kind.type_id) {
             found.push((format!("{at}.typeId"), "each category once"));
         }
-        if !within(&kind.type_name, 1, TYPE_NAME_MAX) {
+        if !is_line(&kind.type_name, 1, TYPE_NAME_MAX) {
             found.push((format!("{at}.typeName"), "1 to 20 characters"));
         }
-        if !within(&kind.type_name_en, 0, NAME_EN_MAX) {
+        if !is_line(&kind.type_name_en, 0, NAME_EN_MAX) {
             found.push((format!("{at}.typeNameEn"), "at most 64 characters"));
         }
         audience_faults(&at, &kind.audience, &mut found);
@@ -80,8 +81,8 @@ fn card_faults(at: &str, card: &CardBody, found: &mut Vec<Broken>) {
             found.push((format!("{at}.{field}"), rule));
         }
     };
-    check(within(&card.card_name, 1, CARD_NAME_MAX), "cardName", "1 to 32 characters");
-    check(within(&card.card_name_en, 0, NAME_EN_MAX), "cardNameEn", "at most 64 characters");
+    check(is_line(&card.card_name, 1, CARD_NAME_MAX), "cardName", "1 to 32 characters");
+    check(is_line(&card.card_name_en, 0, NAME_EN_MAX), "cardNameEn", "at most 64 characters");
     check(is_target(&card.url), "url", "an http(s) address, a path inside the portal or a JSON frame configuration");
     check(is_address_or_empty(&card.icon), "icon", "an http(s) address or a path inside the portal");
     check(OPEN_WAYS.contains(&card.open_way.as_str()), "openWay", "1001, 1002 or 1003");

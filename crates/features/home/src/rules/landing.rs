@@ -1,11 +1,11 @@
 //! What the page before sign-in may say.
 
+use onehall_records::documents::is_line;
 use std::collections::BTreeSet;
 
 use onehall_safety::address::{is_address, is_address_or_empty};
 
 use crate::config::landing_body::{ColumnBody, LandingBody, LinkBody};
-use crate::rules::card::within;
 use crate::rules::footer::Broken;
 use crate::store::landing::{ENTRIES_MAX, SectionKind};
 
@@ -97,9 +97,9 @@ fn column_faults(at: &str, body: &LandingBody, column: &ColumnBody, found: &mut 
             found.push((format!("{at}.{field}"), rule));
         }
     };
-    check(within(&column.column_name, 0, NAME_MAX), "columnName", "at most 32 characters");
+    check(is_line(&column.column_name, 0, NAME_MAX), "columnName", "at most 32 characters");
     check(!is_taken(body, &column.column_name, &column.column_id), "columnName", "another column has this name");
-    check(within(&column.column_name_en, 0, NAME_EN_MAX), "columnNameEn", "at most 64 characters");
+    check(is_line(&column.column_name_en, 0, NAME_EN_MAX), "columnNameEn", "at most 64 characters");
     let config = &column.config;
     check(config.size <= SIZE_MAX, "config.size", "0 to 20");
     let news: BTreeSet<_> = config.news_column_ids.iter().collect();
@@ -126,7 +126,7 @@ pub(crate) fn links_faults(at: &str, links: &[LinkBody], found: &mut Vec<Broken>
         check(is_key(&link.code) && codes.insert(&link.code), "code", "a key, each once");
         let texts = [&link.name, &link.name_en, &link.intro, &link.intro_en];
         for (text, (field, most, rule)) in texts.into_iter().zip(LINK_MAX) {
-            check(within(text, usize::from(field == "name"), most), field, rule);
+            check(is_line(text, usize::from(field == "name"), most), field, rule);
         }
         check(names.insert(&link.name), "name", "another link has this name");
         check(is_address(&link.url), "url", "an http(s) address or a path inside the portal");

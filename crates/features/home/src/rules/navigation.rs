@@ -1,11 +1,12 @@
 //! What the navigation list may say (000 sections 2 and 5).
 
+use onehall_records::documents::is_line;
 use std::collections::{BTreeSet, HashMap};
 
 use onehall_safety::address::{ADDRESS_CHARS_MAX, is_address_or_empty};
 
 use crate::config::navigation_body::{BUILT_IN, CUSTOM, EntryBody, NavigationBody};
-use crate::rules::card::{is_code, named, within};
+use crate::rules::card::{is_code, named};
 use crate::rules::frame;
 use crate::rules::open_way::OPEN_WAYS;
 
@@ -48,8 +49,8 @@ pub(crate) fn faults(body: &NavigationBody) -> Vec<(String, &'static str)> {
             "code",
             "1 to 64 characters without spaces, each once",
         );
-        check(within(&entry.name, 1, NAME_MAX), "name", "1 to 20 characters");
-        check(within(&entry.name_en, 0, NAME_EN_MAX), "nameEn", "at most 40 characters");
+        check(is_line(&entry.name, 1, NAME_MAX), "name", "1 to 20 characters");
+        check(is_line(&entry.name_en, 0, NAME_EN_MAX), "nameEn", "at most 40 characters");
         check(is_address_or_empty(&entry.icon), "icon", "an http(s) address or a path inside the portal");
         check(
             is_target(&entry.url),

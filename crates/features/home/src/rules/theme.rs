@@ -1,12 +1,13 @@
 //! Colours, modes, and what themes may say.
 
+use onehall_records::documents::is_line;
 use std::collections::{BTreeSet, HashMap};
 
 use onehall_safety::address::is_address_or_empty;
 
 use crate::config::themes_body::ThemesBody;
 use crate::model::Theme;
-use crate::rules::card::{is_code, within};
+use crate::rules::card::is_code;
 use crate::rules::footer::Broken;
 
 /// Themes a school may have.
@@ -97,9 +98,9 @@ pub(crate) fn faults(body: &ThemesBody) -> Vec<Broken> {
         check(!theme.theme_id.is_nil() && ids.insert(theme.theme_id), "themeId", "each theme once");
         let is_key = theme.code.is_empty() || (is_code(&theme.code) && codes.insert(theme.code.as_str()));
         check(is_key, "code", "1 to 64 characters without spaces, each once");
-        check(within(&theme.theme_name, 1, NAME_MAX), "themeName", "1 to 32 characters");
+        check(is_line(&theme.theme_name, 1, NAME_MAX), "themeName", "1 to 32 characters");
         check(names.insert(theme.theme_name.as_str()), "themeName", "another theme has this name");
-        check(within(&theme.theme_name_en, 0, NAME_EN_MAX), "themeNameEn", "at most 64 characters");
+        check(is_line(&theme.theme_name_en, 0, NAME_EN_MAX), "themeNameEn", "at most 64 characters");
         check(is_color(&theme.theme_color), "themeColor", "as #008cff");
         check(theme.dark_color.is_empty() || is_color(&theme.dark_color), "darkColor", "as #008cff, or nothing");
         check(is_address_or_empty(&theme.theme_img), "themeImg", "an http(s) address or a path inside the portal");

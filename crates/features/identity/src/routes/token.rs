@@ -132,7 +132,7 @@ async fn grant(
             let from = Origin { address: visitor.ip.0, device: devices::cookie_of(state, headers), session: None };
             let verified = sign_in::check_password(app, state, &ctx, &typed, &from).await?;
             second_factor::ask(app, state, &ctx, &verified.account, &visitor.client.id).await?;
-            verified.settle(app).await?;
+            verified.settle(app, &ctx).await?;
             let session = OpenSession { user: verified.user(), ..session_for(visitor) };
             let out = open(app, state, &ctx, "password", session).await?;
             Ok(Given { out, device: Some((ctx, verified.account)) })

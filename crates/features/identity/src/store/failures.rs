@@ -5,7 +5,10 @@ use chrono::{DateTime, Utc};
 use onehall_db::{PartOf as _, StoreResult};
 use onehall_kernel::{Ctx, TenantId, normalise_key};
 use sea_orm::sea_query::OnConflict;
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait, ExprTrait as _, QueryFilter, QueryOrder,
+    QuerySelect,
+};
 
 use crate::entities::sign_in_failure::{ActiveModel, COLUMN, Column, Entity, Model};
 use crate::rules::lock::Tries;
@@ -90,8 +93,11 @@ pub(crate) async fn update_tries(
     Ok(())
 }
 
-pub(crate) async fn delete_tries(conn: &impl ConnectionTrait, key: &Key) -> StoreResult<()> {
-    Entity::delete_part_of(&key.account).filter(COLUMN.key_hash.eq(&key.hash)).exec(conn).await?;
+/// Forgets the wrong passwords of a place, but no lock that counts now: one that came after the right password was
+/// checked, by guesses at the same moment, is not lifted by it.
+pub(crate) async fn delete_tries(conn: &impl ConnectionTrait, key: &Key, now: DateTime<Utc>) -> StoreResult<()> {
+    let open = COLUMN.locked_until.is_null().or(COLUMN.locked_until.lte(now));
+    Entity::delete_part_of(&key.account).filter(COLUMN.key_hash.eq(&key.hash)).filter(open).exec(conn).await?;
     Ok(())
 }
 

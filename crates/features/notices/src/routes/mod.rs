@@ -5,7 +5,6 @@ mod desk;
 pub(crate) mod inbox;
 mod landing;
 mod news_detail;
-mod news_item;
 mod news_page;
 pub(crate) mod notice_out;
 mod open_delete_news;
@@ -23,7 +22,6 @@ use crate::office::Office;
 
 pub(crate) use desk::scope::accounts_of_person;
 pub(crate) use news_detail::ReaderKeys;
-pub(crate) use news_item::{ColumnNames, NewsItem};
 
 /// All routes of this area.
 pub(crate) fn routes(keys: ReaderKeys, office: Office) -> OpenApiRouter<App> {

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 use uuid::Uuid;
 
-use crate::routes::{ColumnNames, NewsItem};
+use crate::news_item::{ColumnNames, NewsItem};
 use crate::store::items::{self, News};
 use crate::store::visible::{self, Audience, in_column, select_visible};
 use crate::store::{columns, reads};

@@ -7,7 +7,7 @@ use onehall_web::{Answer, ApiError, App, Body, Reply, User, Visitor};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::routes::{ColumnNames, NewsItem};
+use crate::news_item::{ColumnNames, NewsItem};
 use crate::store::columns;
 use crate::store::visible::{self, Audience, in_column, select_visible, with_keyword};
 

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use onehall_db::{OfTenant as _, PartOf as _, StoreError, StoreResult};
-use onehall_kernel::{Names, TenantId, UserId, normalise_key};
+use onehall_kernel::{Ctx, Names, TenantId, UserId, normalise_key};
 use sea_orm::sea_query::OnConflict;
 use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect};
 use uuid::Uuid;
@@ -92,6 +92,32 @@ impl Head {
 
 fn odd(id: Uuid, what: &str) -> StoreError {
     StoreError::Inconsistent { table: "official_notices", detail: format!("{what} of {id}") }
+}
+
+impl Notice {
+    /// A new draft.
+    pub fn begun(ctx: &Ctx, author: UserId, account: UserId, head: Head, audience: Audience) -> Self {
+        Self {
+            id: ctx.new_id(),
+            account,
+            author,
+            head,
+            state: NoticeState::Draft,
+            version: 1,
+            audience,
+            reach: None,
+            recipient_count: 0,
+            done_count: 0,
+            fan_out_after: None,
+            schedule_at: None,
+            sent_at: None,
+            withdrawn_at: None,
+            withdraw_reason: String::new(),
+            reminded_at: None,
+            created_at: ctx.now,
+            updated_at: ctx.now,
+        }
+    }
 }
 
 impl TryFrom<notice::Model> for Notice {

@@ -7,12 +7,11 @@ use onehall_bus::emit;
 use onehall_db::{Reading, StoreResult, Tx};
 use onehall_events::Event;
 use onehall_kernel::{Ctx, Locale, Names, TenantId};
-use onehall_records::documents::{DocumentKey, DocumentKind, Missing};
+use onehall_records::documents::{DocumentKey, DocumentKind, Missing, refuse_faults, sent_body, stored_body};
 use onehall_web::{ApiError, FieldError, Guard as _};
 use serde_json::Value;
 use uuid::Uuid;
 
-use super::{refuse, sent, stored};
 use crate::config::specials_body::SpecialsBody;
 use crate::rights::ConfiguresHall;
 use crate::rules::specials::{faults, settled, tidied};
@@ -60,8 +59,8 @@ impl DocumentKind for SpecialsDocument {
     }
 
     fn check(&self, body: &Value) -> Result<Value, ApiError> {
-        let body = tidied(sent(body)?);
-        refuse(faults(&body))?;
+        let body = tidied(sent_body(body)?);
+        refuse_faults(faults(&body))?;
         serde_json::to_value(body).map_err(ApiError::internal)
     }
 
@@ -71,7 +70,7 @@ impl DocumentKind for SpecialsDocument {
         for theirs in live.specials.iter_mut().filter(|special| special.is_foreign()) {
             theirs.is_enable = true;
         }
-        serde_json::to_value(settled(stored(&body)?, &live)).map_err(ApiError::internal)
+        serde_json::to_value(settled(stored_body(&body)?, &live)).map_err(ApiError::internal)
     }
 
     async fn find_live(&self, reading: Reading<'_>, tenant: &TenantId, _id: &str) -> StoreResult<Option<Value>> {
@@ -79,7 +78,7 @@ impl DocumentKind for SpecialsDocument {
     }
 
     async fn list_missing(&self, reading: Reading<'_>, tenant: &TenantId, body: &Value) -> StoreResult<Vec<Missing>> {
-        let Ok(body) = stored::<SpecialsBody>(body) else { return Ok(Vec::new()) };
+        let Ok(body) = stored_body::<SpecialsBody>(body) else { return Ok(Vec::new()) };
         // what another system put together is nothing that pages could put right
         let own =
             SpecialsBody { specials: body.specials.into_iter().filter(|special| !special.is_foreign()).collect() };
@@ -109,7 +108,7 @@ impl DocumentKind for SpecialsDocument {
 
     async fn project(&self, tx: &mut Tx, ctx: &Ctx, _id: &str, body: Option<&Value>) -> Result<(), ApiError> {
         let before = live(Reading::Tx(tx), &ctx.tenant).await?;
-        let body = body.map(stored::<SpecialsBody>).transpose()?;
+        let body = body.map(stored_body::<SpecialsBody>).transpose()?;
         match &body {
             None => hide_specials(tx.conn(), ctx).await?,
             Some(body) => match replace_specials(tx.conn(), ctx, &body.specials).await {

@@ -2,6 +2,7 @@
 
 mod feedback;
 mod forms;
+mod guides;
 mod late;
 mod ratings;
 mod specials;
@@ -113,11 +114,15 @@ impl DemoSeeder for Seeder {
                 service["agreement_en"] = agreement["en"].clone();
             }
         }
+        if !run.is_second() {
+            guides::name_people(&run.json("people.json")?, &mut services);
+        }
         let new: Vec<NewService> =
             list(&services).iter().map(|s| service(&ctx, s, &codes)).collect::<anyhow::Result<_>>()?;
         put::create_services(tx.conn(), &new).await?;
         let by_code = new.iter().map(|s| (s.row.code.clone(), s.row.id)).collect();
         forms::bind(&tx, forms, &by_code).await?;
+        guides::review(&tx, &ctx, &new).await?;
         use_them(&tx, run, &ctx, &new).await?;
         if !run.is_second() {
             specials::seed(&tx, run, &ctx).await?;

@@ -3,6 +3,9 @@
 pub(crate) mod agreement;
 pub(crate) mod feedback;
 pub(crate) mod feedback_turn;
+pub(crate) mod guide_reminder;
+pub(crate) mod guide_review;
+pub(crate) mod guide_telling;
 pub(crate) mod miss_mark;
 pub(crate) mod special;
 pub(crate) mod special_item;

@@ -14,6 +14,9 @@ mod m20261125_003000_services_english;
 mod m20261126_003100_services_rated_english;
 mod m20261127_000500_services_agreements;
 mod m20261127_000510_services_specials_enabled;
+mod m20261128_002310_services_guide_reviews;
+mod m20261129_000100_services_guide_reminders;
+mod m20261129_000101_services_guide_tellings;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -35,5 +38,8 @@ pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m20261126_003100_services_rated_english::Migration),
         Box::new(m20261127_000500_services_agreements::Migration),
         Box::new(m20261127_000510_services_specials_enabled::Migration),
+        Box::new(m20261128_002310_services_guide_reviews::Migration),
+        Box::new(m20261129_000100_services_guide_reminders::Migration),
+        Box::new(m20261129_000101_services_guide_tellings::Migration),
     ]
 }

@@ -40,6 +40,8 @@ pub struct DetailsIn {
 pub struct ServiceDetail {
     #[serde(flatten)]
     item: ServiceItem,
+    /// Its code, by which its short address leads to it: `/g/{serviceCode}`.
+    service_code: String,
     description: String,
     phone: String,
     place: String,
@@ -125,6 +127,7 @@ async fn detail(
     };
     Ok(ServiceDetail {
         item: items.item(entry),
+        service_code: row.code.clone(),
         description: open(entry.description(locale)),
         phone: told(&row.phone),
         place: told(entry.place(locale)),

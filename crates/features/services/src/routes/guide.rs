@@ -27,6 +27,10 @@ pub struct GuideOut {
     legal_limit: String,
     legal_basis: String,
     post_name: String,
+    /// Who answers for it; empty where nobody is named.
+    person_name: String,
+    /// That nothing has to be brought, where no material is named.
+    no_materials: bool,
     phone: String,
     place: String,
     office_hours: String,
@@ -47,7 +51,7 @@ pub struct QuestionOut {
     answer: String,
 }
 
-/// A blank form.
+/// A file of a material.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SampleOut {
@@ -65,6 +69,8 @@ pub struct MaterialOut {
     note: Option<String>,
     /// A blank form to fill in.
     sample: Option<SampleOut>,
+    /// The same form filled in.
+    example: Option<SampleOut>,
 }
 
 fn material(material: &GuideMaterial, locale: Locale) -> MaterialOut {
@@ -76,6 +82,9 @@ fn material(material: &GuideMaterial, locale: Locale) -> MaterialOut {
         required: material.required,
         note: material.note(locale).map(str::to_owned),
         sample: material.file_id.map(|file_id| SampleOut { file_id, name: material.file_name(locale).to_owned() }),
+        example: material
+            .example_id
+            .map(|file_id| SampleOut { file_id, name: material.example_name(locale).to_owned() }),
     }
 }
 
@@ -102,6 +111,8 @@ impl GuideOut {
             legal_limit: entry.legal_limit(locale).to_owned(),
             legal_basis: say(&guide.legal_basis, &guide.legal_basis_en),
             post_name: say(&guide.post_name, &guide.post_name_en),
+            person_name: say(&guide.person_name, &guide.person_name_en),
+            no_materials: guide.no_materials && guide.materials.is_empty(),
             phone: entry.row.phone.clone(),
             place: entry.place(locale).to_owned(),
             office_hours: entry.office_hours(locale).to_owned(),

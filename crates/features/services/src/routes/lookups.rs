@@ -107,12 +107,6 @@ fn select<'a>(catalogue: &'a Catalogue, input: &ServiceChoiceIn, locale: Locale)
     found
 }
 
-fn paged<T>(found: &[&Arc<Entry>], page: &PageIn, make: impl Fn(&Entry) -> T) -> Page<T> {
-    let offset = usize::try_from(page.offset()).unwrap_or(usize::MAX);
-    let limit = usize::try_from(page.limit()).unwrap_or(0);
-    Page::new(found.iter().skip(offset).take(limit).map(|entry| make(entry)).collect(), found.len() as u64, page)
-}
-
 /// Pages the services of the tenant for the pickers of configuration pages.
 #[utoipa::path(post, path = "/api/online-service-platform/common/getServiceInfo", tag = "services", extensions(("x-access" = json!("entry:any")), ("x-acting" = json!("reads"))),
     request_body = ServiceChoiceIn, responses((status = 200, body = Envelope<Page<ServiceChoice>>)))]
@@ -125,7 +119,7 @@ pub async fn page_service_choices(
     let catalogue = state.catalogues.of(&user.ctx.tenant).await?;
     let locale = user.ctx.locale;
     let found = select(&catalogue, &input, locale);
-    user.ok(paged(&found, &input.page, |entry| choice(&catalogue, entry, locale)))
+    user.ok(Page::cut(found, &input.page).map(|entry| choice(&catalogue, entry, locale)))
 }
 
 /// The same for the columns of cards (001 section 7.3).
@@ -153,7 +147,7 @@ pub async fn page_application_dict(
     let locale = user.ctx.locale;
     let input = ServiceChoiceIn { service_type: Some("APPLICATION".to_owned()), ..input };
     let found = select(&catalogue, &input, locale);
-    user.ok(paged(&found, &input.page, |entry| AppsDictOut {
+    user.ok(Page::cut(found, &input.page).map(|entry| AppsDictOut {
         dict_key: entry.row.id,
         dict_value: entry.name(locale).to_owned(),
         code: entry.row.code.clone(),

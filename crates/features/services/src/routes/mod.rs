@@ -14,6 +14,7 @@ mod feedback_out;
 mod groups;
 mod guide;
 mod guide_search;
+mod guides;
 mod hall;
 mod heat_words;
 mod landing;
@@ -28,7 +29,7 @@ mod rate_ask;
 mod rate_detail;
 mod rate_own;
 mod rate_waiting;
-mod search;
+pub(crate) mod search;
 mod search_miss_mark;
 mod search_miss_synonym;
 mod search_misses;
@@ -61,6 +62,7 @@ pub(crate) fn router(state: ServicesState) -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .merge(uploads)
         .merge(OpenApiRouter::with_openapi(Bodies::openapi()))
+        .merge(guides::routes(FORM_EXTRA))
         .routes(routes!(hall::find_hall))
         .routes(routes!(agreement::accept_agreement))
         .routes(routes!(service_files::load_service_file))

@@ -128,10 +128,8 @@ pub(crate) async fn page_of(
 ) -> Result<Page<ServiceItem>, ApiError> {
     let sort = order(state, reading, input, filter).await?;
     let entries = select(app, state, reading, filter, &sort).await?;
-    let offset = usize::try_from(input.page.offset()).unwrap_or(usize::MAX);
-    let limit = usize::try_from(input.page.limit()).unwrap_or(0);
-    let items = reading.items().await?.list(entries.iter().skip(offset).take(limit).copied());
-    Ok(Page::new(items, entries.len() as u64, &input.page))
+    let page = Page::cut(entries, &input.page);
+    Ok(page.with(reading.items().await?.list(page.records.iter().copied())))
 }
 
 /// Pages the services the person may use (001 section 7.2).
@@ -174,10 +172,8 @@ pub async fn page_services_of_roles(
     let sort = order(&state, &reading, &input, &filter).await?;
     let mut entries = select(&app, &state, &reading, &filter, &sort).await?;
     entries.retain(|e| e.audience.names_role(&user.grants.roles));
-    let offset = usize::try_from(input.page.offset()).unwrap_or(usize::MAX);
-    let limit = usize::try_from(input.page.limit()).unwrap_or(0);
-    let items = reading.items().await?.list(entries.iter().skip(offset).take(limit).copied());
-    user.ok(Page::new(items, entries.len() as u64, &input.page))
+    let page = Page::cut(entries, &input.page);
+    user.ok(page.with(reading.items().await?.list(page.records.iter().copied())))
 }
 
 /// Lists the services that are reached by single sign-on.

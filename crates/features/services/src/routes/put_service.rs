@@ -11,11 +11,17 @@ use onehall_kernel::{Ctx, ErrorCode};
 use onehall_web::{ApiError, App, Body, OpenClient, OpenScope};
 use serde::Serialize;
 use serde_json::json;
+use uuid::Uuid;
 
 use super::service_in::{ServiceIn, invalid};
+use crate::config::guide::{follow, hold_guides};
+use crate::config::guide_body::GuideBody;
+use crate::entities::service;
 use crate::state::ServicesState;
 use crate::store::codes;
 use crate::store::put::{self, NewService};
+use crate::store::specials::list_ids;
+use crate::telling::note_change;
 
 /// The scope `services`.
 #[derive(Debug, Clone, Copy)]
@@ -37,10 +43,11 @@ pub struct PutOut {
 }
 
 /// What a `PUT` did.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug)]
 enum Outcome {
     Created,
-    Changed,
+    /// With what was there before.
+    Changed(Box<service::Model>),
     Same,
 }
 
@@ -65,7 +72,7 @@ async fn put(tx: &Tx, ctx: &Ctx, new: &mut NewService, client: &str, dated: bool
         return Ok(Outcome::Same);
     }
     put::update_service(tx.conn(), new).await?;
-    Ok(Outcome::Changed)
+    Ok(Outcome::Changed(Box::new(known.row)))
 }
 
 /// Publishes a service or changes it; the same body twice changes nothing more. A code belongs to the client that used it
@@ -89,15 +96,24 @@ pub async fn put_service(
     let codes = codes::list_codes(app.repo().conn(), &ctx.tenant).await?;
     let mut new = input.into_new(ctx, &code, &codes, Some(owner))?;
     let mut tx = app.begin().await?;
+    // the document before its service, as whoever publishes it does
+    let known: Vec<Uuid> = list_ids(tx.conn(), &ctx.tenant, std::slice::from_ref(&code)).await?.into_values().collect();
+    let edited = !hold_guides(&tx, ctx, &known).await?.is_empty();
     let outcome = put(&tx, ctx, &mut new, owner, dated).await?;
-    if outcome != Outcome::Same {
+    if let Outcome::Changed(before) = &outcome {
+        if edited {
+            follow(&mut tx, ctx, &new.row).await?;
+        }
+        note_change(&mut tx, ctx, before, &GuideBody::of(&new.row, &GuideBody::default())).await?;
+    }
+    if !matches!(outcome, Outcome::Same) {
         let detail = json!({"name": new.row.name});
         onehall_records::audit::record(&mut tx, ctx, "service.published", &format!("service:{code}"), detail).await?;
         emit(&mut tx, ctx, &Event::ServicesChanged { ids: vec![new.row.id] }).await?;
         tx.save().await?;
         state.catalogues.forget(&ctx.tenant).await;
     }
-    let created = outcome == Outcome::Created;
+    let created = matches!(outcome, Outcome::Created);
     let status = if created { StatusCode::CREATED } else { StatusCode::OK };
     Ok((status, Json(PutOut { id: new.row.id.to_string(), code, created })).into_response())
 }

@@ -7,7 +7,7 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use onehall_db::Tx;
 use onehall_kernel::Ctx;
-use onehall_records::documents::{Origin, amend};
+use onehall_records::documents::{Origin, amend, stored_body};
 use onehall_safety::address::is_address_or_empty;
 use onehall_web::{ApiError, App, Body, OpenClient};
 use serde::{Deserialize, Serialize};
@@ -18,7 +18,6 @@ use super::put_service::Services;
 use super::service_in::invalid;
 use crate::config::specials::{SpecialsDocument, key};
 use crate::config::specials_body::{SpecialBody, SpecialsBody};
-use crate::config::stored;
 use crate::rules::specials::{is_code, put};
 use crate::store::specials::list_ids;
 
@@ -137,7 +136,7 @@ async fn change(
     change: impl FnOnce(&mut SpecialsBody) -> Result<(), ApiError> + Send,
 ) -> Result<(), ApiError> {
     amend(tx, ctx, &SpecialsDocument, &key(), Origin::Open, |seen| {
-        let mut body: SpecialsBody = stored(&seen)?;
+        let mut body: SpecialsBody = stored_body(&seen)?;
         change(&mut body)?;
         serde_json::to_value(body).map_err(ApiError::internal)
     })

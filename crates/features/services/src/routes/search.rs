@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::catalogue::Entry;
 use crate::item::ServiceItem;
-use crate::rules::{heat_word, highlight};
+use crate::rules::heat_word;
 use crate::search;
 use crate::state::{Reading, ServicesState};
 use crate::store;
@@ -51,11 +51,11 @@ pub struct FoundService {
 /// A part of a name.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub struct Part {
-    pub(super) text: String,
-    pub(super) hit: bool,
+    pub(crate) text: String,
+    pub(crate) hit: bool,
 }
 
-pub(super) fn matched_by(how: MatchedBy) -> &'static str {
+pub(crate) fn matched_by(how: MatchedBy) -> &'static str {
     match how {
         MatchedBy::Name => "name",
         MatchedBy::Pinyin => "pinyin",
@@ -67,9 +67,9 @@ pub(super) fn matched_by(how: MatchedBy) -> &'static str {
 }
 
 /// The parts of the name the reader sees.
-pub(super) fn parts(reading: &Reading, entry: &Entry, chinese: Vec<Span>, typed: &str) -> Vec<Part> {
+pub(crate) fn parts(reading: &Reading, entry: &Entry, chinese: Vec<Span>, typed: &str) -> Vec<Part> {
     let name = entry.name(reading.ctx.locale);
-    let spans = if name == entry.row.name { chinese } else { highlight::english(name, typed) };
+    let spans = if name == entry.row.name { chinese } else { onehall_search::mark_words(name, typed) };
     spans.into_iter().map(|span| Part { text: span.text, hit: span.hit }).collect()
 }
 

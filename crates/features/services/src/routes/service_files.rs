@@ -20,7 +20,7 @@ use uuid::Uuid;
 
 use super::feedback_desk::looks_after;
 use super::put_service::Services;
-use crate::rights::FeedbackDesk;
+use crate::rights::{ConfiguresGuides, FeedbackDesk};
 use crate::rules::service_file::{FEEDBACK, FILE_MAX, KINDS_TEXT, MATERIAL, PER_DAY};
 use crate::state::{Reading, ServicesState};
 use crate::store::briefs::list_briefs;
@@ -93,7 +93,16 @@ async fn is_on_desk(app: &App, session: &Session, feedback: Option<Uuid>) -> Res
     Ok(looks_after(&grants, services.get(&sent.service).and_then(|service| service.department)))
 }
 
-/// Loads a file: a blank form for those who see its service, a picture of feedback for its sender and those who answer it.
+/// Whether the person of a session edits the guide of a service.
+async fn edits_guide(app: &App, session: Option<&Session>, service: Uuid) -> Result<bool, ApiError> {
+    let Some(session) = session else { return Ok(false) };
+    let grants = app.permissions.grants(session).await?;
+    let services = list_briefs(app.repo().conn(), &session.tenant, &[service]).await?;
+    let own = services.get(&service).is_some_and(|one| looks_after(&grants, one.department));
+    Ok(own && grants.hold(&ConfiguresGuides::RIGHT))
+}
+
+/// Loads a file: a blank form for those who see its service or edit its guide, a picture of feedback for its sender and those who answer it.
 #[utoipa::path(post, path = "/api/onehall/service-files/load", tag = "services", extensions(("x-access" = json!("nobody"))),
     request_body = ServiceFileIn, responses((status = 200, body = String, content_type = "application/octet-stream")))]
 pub async fn load_service_file(
@@ -107,7 +116,8 @@ pub async fn load_service_file(
     let one = found.ok_or_else(unknown)?;
     let may = if one.key.area() == MATERIAL.area.name {
         let service = one.bound.ok_or_else(unknown)?;
-        Reading::of_either(&app, &state, &visitor).await?.find_shown(service).is_ok()
+        let reading = Reading::of_either(&app, &state, &visitor).await?;
+        reading.find_shown(service).is_ok() || edits_guide(&app, visitor.session.as_deref(), service).await?
     } else {
         match &visitor.session {
             None => false,

@@ -10,6 +10,7 @@ use onehall_web::{ApiError, FieldError};
 use serde::Deserialize;
 use uuid::Uuid;
 
+use crate::config::guide::GUIDE_MAX;
 use crate::entities::service;
 use crate::rules::audience::Audience;
 use crate::rules::guide::Guide;
@@ -161,8 +162,6 @@ pub struct ServiceIn {
 
 /// The longest keyword, in characters.
 const KEYWORD_MAX: usize = 32;
-/// The largest guide, in bytes of JSON.
-const GUIDE_MAX: usize = 64 * 1024;
 
 /// A field that breaks a rule.
 pub(crate) fn invalid(field: &str, message: impl Into<String>) -> ApiError {

@@ -22,8 +22,22 @@ pub struct Guide {
     /// The same in English.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub post_name_en: String,
+    /// Who answers for it.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub person_name: String,
+    /// The same in English.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub person_name_en: String,
+    /// That nothing has to be brought, where no material is named.
+    #[serde(skip_serializing_if = "is_not")]
+    pub no_materials: bool,
     /// Questions people ask.
     pub questions: Vec<GuideQuestion>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde asks for it")]
+const fn is_not(said: &bool) -> bool {
+    !*said
 }
 
 /// One step.
@@ -72,6 +86,15 @@ pub struct GuideMaterial {
     /// The same in English.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub file_name_en: Option<String>,
+    /// The same form filled in, as an example: a file published for this service.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub example_id: Option<Uuid>,
+    /// How it is called.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub example_name: Option<String>,
+    /// The same in English.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub example_name_en: Option<String>,
 }
 
 /// A question with its answer.
@@ -95,6 +118,12 @@ impl GuideMaterial {
     pub(crate) fn file_name(&self, locale: Locale) -> &str {
         let zh = self.file_name.as_deref().unwrap_or_else(|| locale.pick(&self.name, &self.name_en));
         locale.pick(zh, self.file_name_en.as_deref().unwrap_or_default())
+    }
+
+    /// What the example is called in the reader's language; the material's name where it has no name of its own.
+    pub(crate) fn example_name(&self, locale: Locale) -> &str {
+        let zh = self.example_name.as_deref().unwrap_or_else(|| locale.pick(&self.name, &self.name_en));
+        locale.pick(zh, self.example_name_en.as_deref().unwrap_or_default())
     }
 
     /// The remark in the reader's language.
@@ -133,6 +162,8 @@ impl Guide {
             self.legal_basis_en.as_str(),
             self.post_name.as_str(),
             self.post_name_en.as_str(),
+            self.person_name.as_str(),
+            self.person_name_en.as_str(),
         ];
         words.extend(self.steps.iter().flat_map(|s| [&*s.title, &*s.title_en, &*s.content, &*s.content_en]));
         words.extend(self.materials.iter().flat_map(|m| [&m.note, &m.note_en]).filter_map(Option::as_deref));

@@ -1,5 +1,6 @@
 //! What a hall of services may say, and which agreement counts where.
 
+use onehall_records::documents::is_line;
 use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
@@ -7,7 +8,7 @@ use serde_json::json;
 use sha2::{Digest as _, Sha256};
 
 use crate::config::hall_body::{AgreementBody, FacetBody, FacetCode, HallBody};
-use crate::rules::text::{is_line, is_text, tidy};
+use crate::rules::text::{is_text, tidy};
 
 /// Characters of a Chinese title; an English one may have twice as many.
 const TITLE_MAX: usize = 32;

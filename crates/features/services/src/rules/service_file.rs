@@ -7,6 +7,10 @@ use onehall_files::{Area, Counted, DayLimit, Kind, Purpose};
 pub(crate) const FILE_MAX: usize = 5 * 1024 * 1024;
 /// What is taken, as people read it; blank forms may be office files too.
 pub(crate) const KINDS_TEXT: &str = "PNG, JPG, WebP, GIF (PDF, DOCX, XLSX)";
+/// What is taken as a file of a material, as people read it.
+pub(crate) const MATERIAL_KINDS_TEXT: &str = "DOCX, XLSX, PPTX, PDF, ZIP, PNG, JPG";
+/// Files of materials that a department may give a service; those that no guide names any more count too.
+pub(crate) const FILES_OF_SERVICE: usize = 200;
 /// Pictures one feedback may have.
 pub(crate) const PICTURES_MAX: usize = 3;
 /// Feedback, and pictures that belong to none yet, one person may send in 24 hours.
@@ -22,7 +26,8 @@ pub(crate) const FEEDBACK: Purpose = Purpose {
 };
 /// Where small versions of them lie.
 pub(crate) const SMALL: &str = "feedback-small";
-/// Blank forms of materials. Other systems send them, each to its service at once: nothing waits, nobody is counted.
+/// Blank forms and examples of materials. Departments and other systems send them, each to its service at once: nothing
+/// waits, nobody is counted.
 pub(crate) const MATERIAL: Purpose = Purpose {
     area: Area {
         name: "material",

@@ -1,5 +1,6 @@
 //! What the list of specials may say, and what of it is whose.
 
+use onehall_records::documents::is_line;
 use std::collections::{BTreeSet, HashMap};
 
 use onehall_kernel::ErrorCode;
@@ -8,7 +9,7 @@ use onehall_web::{ApiError, FieldError};
 use uuid::Uuid;
 
 use crate::config::specials_body::{SpecialBody, SpecialsBody};
-use crate::rules::text::{is_line, is_text, tidy};
+use crate::rules::text::{is_text, tidy};
 
 /// Specials a university may have; all of them travel in one answer.
 pub(crate) const SPECIALS_MAX: usize = 50;

@@ -56,6 +56,16 @@ pub(crate) async fn list_of_feedback(
     Ok(found.into_iter().map(|(feedback, files)| (feedback, named(files))).collect())
 }
 
+/// The files of materials that a service has.
+pub(crate) async fn list_materials(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    service: Uuid,
+) -> StoreResult<HashSet<Uuid>> {
+    let found = list_bound(conn, tenant, MATERIAL.area.name, (OF_SERVICE, &[service])).await?;
+    Ok(found.into_values().flatten().map(|one| one.id).collect())
+}
+
 /// Which of these services have blank forms.
 pub(crate) async fn list_of_services(
     conn: &impl ConnectionTrait,

@@ -10,7 +10,7 @@ use sea_orm::{ColumnTrait as _, ConnectionTrait, EntityTrait, FromQueryResult, Q
 use uuid::Uuid;
 
 use super::miss_marks::HANDLED;
-use crate::entities::{click, collection, comb, feedback, feedback_turn, miss, miss_mark, service};
+use crate::entities::{click, collection, comb, feedback, feedback_turn, guide_telling, miss, miss_mark, service};
 use crate::rules::feedback::{State, is_answer};
 
 /// Tenants that have services.
@@ -36,6 +36,12 @@ pub(crate) async fn delete_expired_combs(conn: &impl ConnectionTrait, now: DateT
 /// Forgets words searched before a day.
 pub(crate) async fn delete_old_misses(conn: &impl ConnectionTrait, before: &str) -> StoreResult<u64> {
     Ok(miss::Entity::delete_many().filter(miss::COLUMN.day.lt(before)).exec(conn).await?.rows_affected)
+}
+
+/// Forgets on which days before `before` changes of guides were told.
+pub(crate) async fn delete_old_tellings(conn: &impl ConnectionTrait, before: &str) -> StoreResult<u64> {
+    let old = guide_telling::Entity::delete_many().filter(guide_telling::COLUMN.day.lt(before));
+    Ok(old.exec(conn).await?.rows_affected)
 }
 
 /// Forgets words that were dealt with before a day; those to be ignored stay.

@@ -1,7 +1,7 @@
 //! Issuing a ticket for a service; this slides the session's idle deadline.
 
 use onehall_cas::{ServiceUrl, Ticket, TicketKind};
-use onehall_db::StoreResult;
+use onehall_db::{Reading, StoreResult};
 use onehall_kernel::{TenantId, UserId};
 
 use crate::entities::{tgt, ticket};
@@ -57,7 +57,7 @@ impl CasServer {
     ) -> StoreResult<Option<String>> {
         let Ok(url) = ServiceUrl::parse(service) else { return Ok(None) };
         let repo = self.db.repo();
-        let found = self.registry.find(repo.conn(), tenant, &url).await?;
+        let found = self.registry.find(Reading::Repo(&repo), tenant, &url).await?;
         if found.is_none_or(|registered| registered.is_portal) {
             return Ok(None);
         }

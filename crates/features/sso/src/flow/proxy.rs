@@ -2,7 +2,7 @@
 
 use onehall_cas::rules::{GrantingTicket, check_proxy};
 use onehall_cas::{Failure, ProxyRequest, Ticket, TicketKind};
-use onehall_db::StoreResult;
+use onehall_db::{Reading, StoreResult};
 
 use super::issue::Wanted;
 use super::validate::tenant_of;
@@ -31,7 +31,7 @@ impl CasServer {
             proxy_allowed: allowed,
         };
         let registered = match request.target_service.url() {
-            Some(target) => self.registry.find(repo.conn(), &tenant, target).await?,
+            Some(target) => self.registry.find(Reading::Repo(&repo), &tenant, target).await?,
             None => None,
         };
         let open = registered.is_some_and(|application| application.proxy_ok);

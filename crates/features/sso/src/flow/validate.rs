@@ -7,7 +7,7 @@ use onehall_cas::rules::{Accepted, ConsumedTicket, ProxyPolicy, check_validation
 use onehall_cas::{
     Failure, FailureCode, MatchKind, ServiceMatcher, ServiceUrl, Success, Ticket, TicketKind, ValidateRequest,
 };
-use onehall_db::{StoreError, StoreResult};
+use onehall_db::{Reading, StoreError, StoreResult};
 use onehall_kernel::{TenantId, UserId};
 
 use super::attributes::attributes_of;
@@ -163,7 +163,7 @@ impl CasServer {
     /// Whether the service may receive proxy-granting tickets on its own origin.
     pub(crate) async fn may_hold_pgt(&self, tenant: &TenantId, service: &str) -> StoreResult<bool> {
         let Ok(service) = ServiceUrl::parse(service) else { return Ok(false) };
-        let found = self.registry.find(self.db.repo().conn(), tenant, &service).await?;
+        let found = self.registry.find(Reading::Repo(&self.db.repo()), tenant, &service).await?;
         Ok(found.is_some_and(|application| application.pgt_callback))
     }
 

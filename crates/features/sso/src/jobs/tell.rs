@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use onehall_cas::ServiceUrl;
-use onehall_db::{StoreResult, Tx};
+use onehall_db::{Reading, StoreResult, Tx};
 use onehall_jobs::{Job, JobCtx, JobError, enqueue};
 use onehall_kernel::Ctx;
 use serde::{Deserialize, Serialize};
@@ -56,7 +56,7 @@ async fn delivery_for(
     let (Some(session_index), Ok(service)) = (held.session_index, ServiceUrl::parse(&held.service)) else {
         return Ok(None);
     };
-    let found = server.registry.find(tx.conn(), &ctx.tenant, &service).await?;
+    let found = server.registry.find(Reading::Tx(tx), &ctx.tenant, &service).await?;
     Ok(found.filter(|application| !application.is_portal).map(|application| delivery::Model {
         id: ctx.new_id(),
         tenant_id: ctx.tenant.as_str().to_owned(),

@@ -5,6 +5,7 @@ use axum::extract::State;
 use axum::response::Response;
 use onehall_cas::rules::{LoginStep, decide_login};
 use onehall_cas::{LoginRequest, Params};
+use onehall_db::Reading;
 use onehall_kernel::{ErrorCode, Problem, TenantId};
 use onehall_web::{ApiError, App};
 
@@ -76,7 +77,7 @@ pub(super) async fn understand<'a>(
         }
     };
     let registered = match request.service.url() {
-        Some(service) => state.server.registry.find(app.repo().conn(), &tenant, service).await?,
+        Some(service) => state.server.registry.find(Reading::Repo(&app.repo()), &tenant, service).await?,
         None => None,
     };
     Ok(Ok(LoginCall { app, state, call, params, request, locale, tenant, school, registered }))

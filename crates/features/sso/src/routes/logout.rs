@@ -6,6 +6,7 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use onehall_cas::LogoutPage;
 use onehall_cas::rules::{LogoutStep, decide_logout};
+use onehall_db::Reading;
 use onehall_kernel::TenantId;
 use onehall_web::{ApiError, App};
 
@@ -38,7 +39,7 @@ pub async fn end_sign_on(
     }
     let page = LogoutPage::from_params(&call.query);
     let registered = match page.service.url() {
-        Some(service) => server.registry.find(app.repo().conn(), &tenant, service).await?.is_some(),
+        Some(service) => server.registry.find(Reading::Repo(&app.repo()), &tenant, service).await?.is_some(),
         None => false,
     };
     let mut response = match decide_logout(&page, registered) {

@@ -86,6 +86,6 @@ async fn proven(
             second_factor::check_code(app, identity, ctx, &verified.account, given, from).await?;
         }
     }
-    verified.settle(app).await?;
+    verified.settle(app, ctx).await?;
     Ok(verified.user())
 }

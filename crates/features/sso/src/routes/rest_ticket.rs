@@ -5,6 +5,7 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Response};
 use onehall_cas::{Params, ServiceUrl, TicketKind};
+use onehall_db::Reading;
 use onehall_web::{ApiError, App};
 
 use super::CasState;
@@ -38,7 +39,7 @@ pub async fn create_ticket(
     let service = params.get("service").ok().flatten().map(ServiceUrl::parse);
     let Some(Ok(service)) = service else { return Ok(plain(StatusCode::BAD_REQUEST, "the service is not usable")) };
     let tenant = tenant_of(&tgt)?;
-    if state.server.registry.find(app.repo().conn(), &tenant, &service).await?.is_none() {
+    if state.server.registry.find(Reading::Repo(&app.repo()), &tenant, &service).await?.is_none() {
         return Ok(plain(StatusCode::BAD_REQUEST, "the service is not registered"));
     }
     let wanted = Wanted::service_ticket(service.as_str(), false);

@@ -110,7 +110,7 @@ async fn by_password(
 ) -> Result<Account, SignInRefused> {
     let verified = check_password(app, &state.identity, ctx, typed, from).await?;
     second_factor::ask(app, &state.identity, ctx, &verified.account, CLIENT).await?;
-    verified.settle(app).await?;
+    verified.settle(app, ctx).await?;
     Ok(verified.account)
 }
 

@@ -1,16 +1,20 @@
 //! Forgets tasks, links and sent workbooks whose time is over, and ends tasks whose job was given up.
 
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
+use chrono::TimeDelta;
 use onehall_jobs::{Job, JobCtx, JobError, Scheduled, State, find_status};
 use onehall_kernel::{Ctx, ErrorCode, Problem};
 
 use crate::jobs::end::end;
+use crate::making::remove_left;
 use crate::rules::keeping::RECORDS;
 use crate::rules::task::{TaskKind, TaskState};
 use crate::store::global::{delete_old_links, delete_old_uploads, list_old_tasks, list_started};
 use crate::store::tasks::{delete_task, lock_task};
 
+/// After what time nobody writes into a workbook's folder any more: longer than any task may take.
+const LEFT: TimeDelta = TimeDelta::hours(24);
 /// Rows looked at in one run.
 const AT_ONCE: u64 = 500;
 
@@ -33,6 +37,11 @@ impl Job for ForgetTasks {
         delete_old_links(tx.conn(), now).await?;
         delete_old_uploads(tx.conn(), now).await?;
         tx.save().await?;
+        let before = SystemTime::from(now - LEFT);
+        let removed = tokio::task::spawn_blocking(move || remove_left(&std::env::temp_dir(), before)).await;
+        if let Ok(removed @ 1..) = removed {
+            tracing::info!(removed, "folders of workbooks that were never finished are gone");
+        }
         end_given_up(job).await
     }
 }

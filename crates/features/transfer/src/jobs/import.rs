@@ -16,7 +16,6 @@ use crate::reading::{Ahead, RowBatch};
 use crate::rules::book::BookPart;
 use crate::rules::cells::{self, Dictionaries};
 use crate::rules::keeping::{BATCH_BYTES, BATCH_MAX};
-use crate::rules::pace::pause;
 use crate::rules::sifting::{REPEATS_MAX, Taken, groups, portions};
 use crate::rules::task::{TaskKind, TaskState};
 use crate::state::Transfer;
@@ -124,13 +123,12 @@ impl Run<'_> {
             for portion in portions(keys, REPEATS_MAX) {
                 self.job.stopped()?;
                 let is_end = is_last && portion.end == given.len();
-                let begun = now(self.job).now;
                 let is_stopped = self.batch(task.id, given.get(portion).unwrap_or_default(), is_end).await?;
                 if is_stopped {
                     return Ok(());
                 }
-                if !is_end && self.job.db.is_sqlite() {
-                    tokio::time::sleep(pause(now(self.job).now - begun)).await;
+                if !is_end {
+                    self.job.db.let_others_write().await;
                 }
             }
             if is_last && self.params.full {

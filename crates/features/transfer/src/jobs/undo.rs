@@ -44,6 +44,7 @@ impl Job for UndoImport {
                 return Err(JobError::fail("a sheet does not say what it did with each row"));
             }
             tx.save().await?;
+            job.db.let_others_write().await;
         }
     }
 }

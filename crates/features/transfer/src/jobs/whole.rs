@@ -140,6 +140,7 @@ impl Whole<'_> {
             }
             advance(&tx, self.job, &ctx, &task).await?;
             tx.save().await?;
+            self.job.db.let_others_write().await;
         }
     }
 }

@@ -1,8 +1,6 @@
-//! How far a task is and how long it still takes, as the dialogs show it (000 section 3), and when it lets others in.
+//! How far a task is and how long it still takes, as the dialogs show it (000 section 3).
 
-use std::time::Duration;
-
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, Utc};
 use onehall_kernel::Locale;
 
 /// Whole percent of `total`; of an unknown or empty total 0 until the end.
@@ -28,18 +26,6 @@ pub fn remaining(done: i64, total: Option<i64>, spent: i64) -> Option<i64> {
     (done > 0).then(|| spent.saturating_mul(left) / done)
 }
 
-/// A batch is followed by a pause of this part of what it took. On SQLite all writers stand in one line: a call that writes
-/// twice would wait for two batches, were the next one in line before its second write is.
-const PAUSE_PART: u32 = 8;
-/// The longest pause.
-const PAUSE_MAX: Duration = Duration::from_millis(50);
-
-/// How long nothing is written on SQLite after a batch that took so long, when another follows.
-#[must_use]
-pub fn pause(took: TimeDelta) -> Duration {
-    took.to_std().map_or(Duration::ZERO, |took| (took / PAUSE_PART).min(PAUSE_MAX))
-}
-
 /// A length of time in words.
 #[must_use]
 pub fn words(seconds: i64, locale: Locale) -> String {
@@ -63,13 +49,6 @@ mod tests {
     fn what_runs_is_never_done_and_what_is_done_is_whole() {
         assert_eq!([percent(0, None, false), percent(5, Some(10), false), percent(10, Some(10), false)], [0, 50, 99]);
         assert_eq!([percent(3, Some(0), false), percent(0, Some(0), true)], [0, 100]);
-    }
-
-    #[test]
-    fn others_get_an_eighth_of_the_time() {
-        let after = |ms| pause(TimeDelta::milliseconds(ms));
-        assert_eq!([after(0), after(80), after(-5)], [0, 10, 0].map(Duration::from_millis));
-        assert_eq!(after(60_000), PAUSE_MAX);
     }
 
     #[test]

@@ -90,13 +90,10 @@ pub(super) async fn list_cards_for_config(
     let repo = app.repo();
     let mut cards = all_cards(Reading::Repo(&repo), &user.ctx.tenant).await?;
     cards.retain(|card| input.fits(card, &wanted));
-    let total = cards.len() as u64;
-    let offset = usize::try_from(input.page.offset()).unwrap_or(usize::MAX);
-    let limit = usize::try_from(input.page.limit()).unwrap_or(0);
-    let shown: Vec<DraftCard> = cards.into_iter().skip(offset).take(limit).collect();
-    let editors = shown.iter().map(|card| card.document.as_ref().and_then(|document| document.by));
+    let page = Page::cut(cards, &input.page);
+    let editors = page.records.iter().map(|card| card.document.as_ref().and_then(|document| document.by));
     let names = PeopleNames::find(repo.conn(), &user.ctx.tenant, editors).await?;
-    let apis: Vec<Uuid> = shown.iter().flat_map(|card| apis_of(&card.body)).collect();
+    let apis: Vec<Uuid> = page.records.iter().flat_map(|card| apis_of(&card.body)).collect();
     let states = home.data.states(Reading::Repo(&repo), &user.ctx.tenant, &apis).await?;
     let row = |card: DraftCard| {
         let health = worst(apis_of(&card.body).map(|api| states.get(&api).copied()));
@@ -115,5 +112,5 @@ pub(super) async fn list_cards_for_config(
             standing: stand(card.document.as_ref(), &names, user.tenant.zone),
         }
     };
-    user.ok(Page::new(shown.into_iter().map(row).collect(), total, &input.page))
+    user.ok(page.map(row))
 }

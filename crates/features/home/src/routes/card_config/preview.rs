@@ -4,6 +4,7 @@ use axum::Extension;
 use axum::extract::State;
 use onehall_kernel::{Envelope, wire_time};
 use onehall_records::documents::DocumentKind as _;
+use onehall_records::documents::stored_body;
 use onehall_web::{Allowed, Answer, ApiError, App, Body, FieldError, Guard as _, Reply};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -12,7 +13,6 @@ use uuid::Uuid;
 use crate::cards::external::fetch;
 use crate::cards::loader::{LIMIT, guarded};
 use crate::config::card_body::CardBody;
-use crate::config::stored;
 use crate::home::Home;
 use crate::model::Card;
 use crate::rights::ConfiguresCards;
@@ -89,7 +89,7 @@ pub(super) async fn preview_card(
     let card: Card = match (input.draft, input.card_id) {
         (Some(draft), id) => {
             let body = serde_json::to_value(draft).map_err(ApiError::internal)?;
-            stored::<CardBody>(&home.cards.check(&body)?)?.card(id.unwrap_or_default())
+            stored_body::<CardBody>(&home.cards.check(&body)?)?.card(id.unwrap_or_default())
         }
         (None, Some(id)) => {
             let found = seen.cards.iter().find(|card| card.id == id).cloned();

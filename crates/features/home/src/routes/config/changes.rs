@@ -1,12 +1,14 @@
 //! `POST /api/onehall/config/changes`.
 
+use std::collections::{BTreeMap, HashSet};
+
 use axum::Extension;
 use axum::extract::State;
 use onehall_db::Reading;
 use onehall_directory::PeopleNames;
 use onehall_kernel::Envelope;
 use onehall_records::documents::{Document, DocumentState, differences, find_revisions, list_documents};
-use onehall_web::{Allowed, Answer, App, Body, Configures, Empty, Reply};
+use onehall_web::{Allowed, Answer, ApiError, App, Body, Configures, Empty, Reply, User};
 use serde::Serialize;
 use serde_json::Value;
 use uuid::Uuid;
@@ -47,6 +49,7 @@ pub(super) async fn list_config_changes(
     };
     let mut documents = list_documents(Reading::Repo(&repo), tenant, None).await?;
     documents.retain(waits);
+    keep_own(Reading::Repo(&repo), &home, &user, &mut documents).await?;
     let ids: Vec<Uuid> = documents.iter().flat_map(|one| [Some(one.head), one.live]).flatten().collect();
     let revisions = find_revisions(Reading::Repo(&repo), tenant, &ids).await?;
     let names = PeopleNames::find(repo.conn(), tenant, documents.iter().map(|document| document.by)).await?;
@@ -70,4 +73,27 @@ pub(super) async fn list_config_changes(
         });
     }
     user.ok(changes)
+}
+
+/// Leaves out what is another department's: one question for each kind.
+async fn keep_own(
+    reading: Reading<'_>,
+    home: &Home,
+    user: &User,
+    documents: &mut Vec<Document>,
+) -> Result<(), ApiError> {
+    let mut asked: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for document in documents.iter() {
+        asked.entry(document.key.kind().to_owned()).or_default().push(document.key.id().to_owned());
+    }
+    let mut own: BTreeMap<String, HashSet<String>> = BTreeMap::new();
+    for document in documents.iter() {
+        if let Some(ids) = asked.remove(document.key.kind()) {
+            let kind = home.kinds.find(&document.key)?;
+            let editable = kind.list_editable(reading, &user.ctx.tenant, &user.grants, ids).await?;
+            own.insert(document.key.kind().to_owned(), editable.into_iter().collect());
+        }
+    }
+    documents.retain(|one| own.get(one.key.kind()).is_some_and(|ids| ids.contains(one.key.id())));
+    Ok(())
 }

@@ -52,7 +52,7 @@ pub(super) async fn config_detail(
     Allowed(user, _): Allowed<Configures>,
     Body(input): Body<ConfigDetailIn>,
 ) -> Answer<ConfigDetailOut> {
-    let (kind, key) = editable(&home, &user, &input.key)?;
+    let (kind, key) = editable(&app, &home, &user, &input.key).await?;
     let (repo, tenant) = (app.repo(), &user.ctx.tenant);
     let reading = Reading::Repo(&repo);
     let old = async |id: Uuid| find_revision(reading, tenant, &key, id).await;

@@ -39,7 +39,7 @@ pub(super) async fn config_diff(
     Allowed(user, _): Allowed<Configures>,
     Body(input): Body<ConfigDiffIn>,
 ) -> Answer<Vec<DifferenceOut>> {
-    let (_, key) = editable(&home, &user, &input.key)?;
+    let (_, key) = editable(&app, &home, &user, &input.key).await?;
     let (repo, tenant) = (app.repo(), &user.ctx.tenant);
     let document = find_document(Reading::Repo(&repo), tenant, &key).await?;
     let Some(document) = document else { return user.ok(Vec::new()) };

@@ -2,7 +2,7 @@
 
 use onehall_db::Reading;
 use onehall_records::documents::{
-    Document, DocumentKey, DocumentKind, NEVER_SAVED, find_document, find_newest, find_revision,
+    Document, DocumentKey, DocumentKind, find_document, find_left_behind, find_newest, stored_body,
 };
 use onehall_web::{ApiError, App, User};
 use serde::de::DeserializeOwned;
@@ -10,7 +10,6 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use super::{Change, Standing, put, standing};
-use crate::config::stored;
 use crate::home::Home;
 
 /// What every write of a document says besides.
@@ -41,7 +40,7 @@ impl Drafting<'_> {
         let repo = self.app.repo();
         let reading = Reading::Repo(&repo);
         let (document, body) = find_newest(reading, &self.user.ctx.tenant, self.kind, &self.key).await?;
-        Ok((document, body.as_ref().map(stored).transpose()?))
+        Ok((document, body.as_ref().map(stored_body).transpose()?))
     }
 
     /// The version that a page began with: what it changes is laid over that one, so that two who change different parts are
@@ -52,12 +51,11 @@ impl Drafting<'_> {
     pub(crate) async fn at_version<T: DeserializeOwned>(&self, version: Option<Uuid>) -> Result<Option<T>, ApiError> {
         let (repo, tenant) = (self.app.repo(), &self.user.ctx.tenant);
         let document = find_document(Reading::Repo(&repo), tenant, &self.key).await?;
-        let old =
-            version.filter(|version| *version != NEVER_SAVED && document.as_ref().is_some_and(|d| d.head != *version));
-        let Some(old) = old else { return Ok(self.newest().await?.1) };
-        let found = find_revision(Reading::Repo(&repo), tenant, &self.key, old).await?;
-        let found = found.ok_or_else(|| ApiError::not_found("版本", "The revision"))?;
-        found.body.as_ref().map(stored).transpose()
+        let head = document.map(|document| document.head);
+        match find_left_behind(Reading::Repo(&repo), tenant, &self.key, head, version).await? {
+            Some(old) => old.body.as_ref().map(stored_body).transpose(),
+            None => Ok(self.newest().await?.1),
+        }
     }
 
     /// Saves a body as a draft, or publishes it when that is asked for.

@@ -56,7 +56,7 @@ pub(super) async fn config_history(
     Allowed(user, _): Allowed<Configures>,
     Body(input): Body<ConfigHistoryIn>,
 ) -> Answer<Page<ConfigRevision>> {
-    let (_, key) = editable(&home, &user, &input.key)?;
+    let (_, key) = editable(&app, &home, &user, &input.key).await?;
     let (repo, tenant, zone) = (app.repo(), &user.ctx.tenant, user.tenant.zone);
     let document = find_document(Reading::Repo(&repo), tenant, &key).await?;
     let (live, head) = (document.as_ref().and_then(|one| one.live), document.as_ref().map(|one| one.head));

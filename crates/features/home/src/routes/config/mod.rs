@@ -1,6 +1,6 @@
 //! `POST /api/onehall/config/*`: drafts, publication and history of configuration, the same for every kind of document
 //! ([`onehall_records::documents`]). Who has the entry of a kind in the configuration menu edits its documents; publishing
-//! takes the right `publish-config` besides.
+//! takes the right `publish-config` besides, or what the kind says.
 
 mod changes;
 mod detail;
@@ -19,9 +19,10 @@ mod seen;
 mod seers;
 mod under;
 
+use onehall_db::Reading;
 use onehall_kernel::ErrorCode;
 use onehall_records::documents::{DocumentKey, DocumentKind};
-use onehall_web::{ApiError, App, User};
+use onehall_web::{ApiError, App, Guard as _, User};
 use utoipa::OpenApi as _;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -40,6 +41,7 @@ use crate::config::logos::LogosBody;
 use crate::config::navigation_body::NavigationBody;
 use crate::config::themes_body::ThemesBody;
 use crate::home::Home;
+use crate::rights::PublishesConfig;
 
 /// Bodies of this area's documents, which the calls for all kinds carry as any JSON.
 #[derive(utoipa::OpenApi)]
@@ -76,8 +78,10 @@ pub(super) fn routes() -> OpenApiRouter<App> {
 /// The document of this name, which the caller may edit.
 ///
 /// # Errors
-/// `object.not_found` for a name of nothing, `access.denied` without the entry of its kind.
-pub(super) fn editable<'a>(
+/// `object.not_found` for a name of nothing and for what is another department's, `access.denied` without the entry of its
+/// kind.
+pub(super) async fn editable<'a>(
+    app: &App,
     home: &'a Home,
     user: &User,
     key: &str,
@@ -87,5 +91,15 @@ pub(super) fn editable<'a>(
     if !user.grants.entries.contains(kind.entry()) {
         return Err(ErrorCode::AccessDenied.into());
     }
+    let asked = vec![key.id().to_owned()];
+    let own = kind.list_editable(Reading::Repo(&app.repo()), &user.ctx.tenant, &user.grants, asked).await?;
+    if own.is_empty() {
+        return Err(ApiError::not_found("配置", "The configuration"));
+    }
     Ok((kind, key))
+}
+
+/// Whether somebody may decide what people see of documents of a kind.
+pub(super) fn may_publish(user: &User, kind: &dyn DocumentKind) -> bool {
+    user.can(&kind.publishing().unwrap_or(PublishesConfig::RIGHT))
 }

@@ -3,13 +3,13 @@
 use chrono_tz::Tz;
 use onehall_db::Reading;
 use onehall_directory::PeopleNames;
-use onehall_kernel::{ErrorCode, wire_time};
+use onehall_kernel::wire_time;
 use onehall_records::documents::{
     Conflict, Difference, Document, DocumentKey, DocumentState, NEVER_SAVED, find_document,
 };
 use onehall_web::{ApiError, App, User};
 use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 use uuid::Uuid;
 
 /// How a document stands: the same five fields wherever one is shown.
@@ -78,18 +78,6 @@ pub(crate) async fn conflict(app: &App, user: &User, key: &DocumentKey, found: C
         Ok(names) => names.name(found.by),
         Err(error) => return error.into(),
     };
-    let fields: Vec<Value> = found
-        .clashes
-        .into_iter()
-        .map(|clash| json!({"path": clash.path, "base": clash.base, "theirs": clash.theirs, "mine": clash.mine}))
-        .collect();
-    let result = json!({
-        "key": key.to_string(),
-        "latest": found.latest,
-        "author": author,
-        "time": wire_time(found.at, user.tenant.zone),
-        "fields": fields,
-        "merged": found.merged,
-    });
-    ApiError { result: Some(Box::new(result)), ..ErrorCode::ObjectConflict.into() }
+    let time = wire_time(found.at, user.tenant.zone);
+    found.told(key, &author, &time)
 }

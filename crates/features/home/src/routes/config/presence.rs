@@ -42,7 +42,7 @@ pub(super) async fn config_presence(
     Allowed(user, _): Allowed<Configures>,
     Body(input): Body<ConfigPresenceIn>,
 ) -> Answer<Vec<ConfigEditor>> {
-    let (_, key) = editable(&home, &user, &input.key)?;
+    let (_, key) = editable(&app, &home, &user, &input.key).await?;
     let (ctx, me) = (&user.ctx, user.session.user);
     let tx = app.begin().await?;
     if input.is_leaving {

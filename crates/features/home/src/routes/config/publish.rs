@@ -2,16 +2,15 @@
 
 use axum::Extension;
 use axum::extract::State;
-use onehall_kernel::{Envelope, Locale};
+use onehall_kernel::{Envelope, ErrorCode, Locale};
 use onehall_records::documents::{DocumentKey, Item, Missing, NOTE_CHARS_MAX, Publishing, missing_error, publish};
-use onehall_web::{Allowed, Answer, ApiError, App, Body, Guard as _, Reply};
+use onehall_web::{Allowed, Answer, ApiError, App, Body, Configures, Reply};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-use super::{conflict, editable};
+use super::{conflict, editable, may_publish};
 use crate::home::Home;
-use crate::rights::PublishesConfig;
 
 /// Documents published together at most.
 const ITEMS_MAX: usize = 200;
@@ -49,19 +48,22 @@ pub(super) struct ConfigPublishOut {
     published: Vec<String>,
 }
 
-/// Publishes drafts together: all of them or none; audited. `object.conflict` names the document that somebody changed
+/// Publishes drafts together, with the right that their kinds ask for: all of them or none; audited. `object.conflict` names the document that somebody changed
 /// meanwhile, `config.missing` lists what documents name and what is not there.
 #[utoipa::path(post, path = "/api/onehall/config/publish", tag = "home", request_body = ConfigPublishIn,
-    responses((status = 200, body = Envelope<ConfigPublishOut>)), extensions(("x-access" = json!(PublishesConfig::RIGHT.access())), ("x-acting" = json!("refused"))))]
+    responses((status = 200, body = Envelope<ConfigPublishOut>)), extensions(("x-access" = json!("entry:any")), ("x-acting" = json!("refused"))))]
 pub(super) async fn publish_config(
     State(app): State<App>,
     Extension(home): Extension<Home>,
-    Allowed(user, _): Allowed<PublishesConfig>,
+    Allowed(user, _): Allowed<Configures>,
     Body(input): Body<ConfigPublishIn>,
 ) -> Answer<ConfigPublishOut> {
     let mut items = Vec::with_capacity(input.items.len());
     for item in &input.items {
-        let (_, key) = editable(&home, &user, &item.key)?;
+        let (kind, key) = editable(&app, &home, &user, &item.key).await?;
+        if !may_publish(&user, kind) {
+            return Err(ErrorCode::AccessDenied.into());
+        }
         items.push(Item { key, version: Some(item.version) });
     }
     let mut tx = app.begin().await?;
@@ -74,7 +76,7 @@ pub(super) async fn publish_config(
         Publishing::Missing(missing) => return Err(listed(&missing, user.ctx.locale)),
     };
     tx.save().await?;
-    home.cache.forget(&user.ctx.tenant);
+    home.cache.forget(&user.ctx.tenant).await;
     user.ok(ConfigPublishOut {
         publication_id: done.id,
         published: done.keys.iter().map(ToString::to_string).collect(),

@@ -34,7 +34,7 @@ pub(super) async fn restore_config(
     Allowed(user, _): Allowed<Configures>,
     Body(input): Body<ConfigRestoreIn>,
 ) -> Answer<Standing> {
-    let (kind, key) = editable(&home, &user, &input.key)?;
+    let (kind, key) = editable(&app, &home, &user, &input.key).await?;
     let mut tx = app.begin().await?;
     match restore(&mut tx, &user.ctx, kind, &key, input.revision, Some(input.version)).await? {
         Saving::Saved(_) => tx.save().await?,

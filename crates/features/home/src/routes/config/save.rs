@@ -8,14 +8,13 @@ use onehall_records::documents::{
     DocumentKey, DocumentKind, Draft, Item, NOTE_CHARS_MAX, Origin, Publishing, Saving, find_newest, missing_error,
     publish, save_draft,
 };
-use onehall_web::{Allowed, Answer, ApiError, App, Body, Configures, Guard as _, Reply, User};
+use onehall_web::{Allowed, Answer, ApiError, App, Body, Configures, Reply, User};
 use serde::Deserialize;
 use serde_json::Value;
 use uuid::Uuid;
 
-use super::{Standing, conflict, editable, standing};
+use super::{Standing, conflict, editable, may_publish, standing};
 use crate::home::Home;
-use crate::rights::PublishesConfig;
 
 /// A draft.
 #[derive(Debug, Deserialize, garde::Validate, utoipa::ToSchema)]
@@ -52,7 +51,7 @@ pub(super) async fn save_config(
     Allowed(user, _): Allowed<Configures>,
     Body(input): Body<ConfigSaveIn>,
 ) -> Answer<Standing> {
-    let (kind, key) = editable(&home, &user, &input.key)?;
+    let (kind, key) = editable(&app, &home, &user, &input.key).await?;
     // keys of new ones are made here, by the calls of their kinds
     if kind.is_many() {
         find_newest(Reading::Repo(&app.repo()), &user.ctx.tenant, kind, &key).await?;
@@ -87,7 +86,7 @@ pub(crate) async fn put(
             return Err(conflict(app, user, key, *found).await);
         }
     }
-    home.cache.forget(&user.ctx.tenant);
+    home.cache.forget(&user.ctx.tenant).await;
     Ok(())
 }
 
@@ -111,7 +110,7 @@ pub(crate) async fn put_in(
         return Err(Problem::new(ErrorCode::RequestInvalid).with("fields", "version").into());
     }
     let publishes = change.publish.unwrap_or(blade);
-    if publishes && !user.can(&PublishesConfig::RIGHT) {
+    if publishes && !may_publish(user, kind) {
         return Err(ErrorCode::AccessDenied.into());
     }
     let origin = if blade { Origin::Open } else { Origin::Page };

@@ -9,7 +9,7 @@ use onehall_db::Reading;
 use onehall_directory::{ancestors_of_all, list_departments, list_roles};
 use onehall_feature::CardReader;
 use onehall_kernel::Names;
-use onehall_records::documents::{find_revisions, list_documents};
+use onehall_records::documents::{find_revisions, list_documents, stored_body};
 use onehall_web::ports::Grants;
 use onehall_web::{ApiError, App, FieldError, User};
 use serde::Deserialize;
@@ -22,7 +22,6 @@ use crate::config::index_types::INDEX_TYPES;
 use crate::config::layers::{LAYERS, LayersBody};
 use crate::config::navigation::NAVIGATION;
 use crate::config::navigation_body::NavigationBody;
-use crate::config::stored;
 use crate::home::Home;
 use crate::rules::card::PERSON_KINDS;
 use crate::rules::layers::{Layer, LayerCard};
@@ -91,23 +90,23 @@ pub(crate) async fn drafted(app: &App, home: &Home, user: &User) -> Result<Snaps
     for document in documents {
         let body = newest.remove(&document.head).and_then(|one| one.body).filter(|_| !document.is_under);
         if document.key.kind() == LAYERS {
-            let body = body.as_ref().map(stored::<LayersBody>).transpose()?;
+            let body = body.as_ref().map(stored_body::<LayersBody>).transpose()?;
             seen.layers = body.unwrap_or_default().layers.iter().map(|said| layer(said, &seen.layers)).collect();
             continue;
         }
         if document.key.kind() == NAVIGATION {
-            let body = body.as_ref().map(stored::<NavigationBody>).transpose()?;
+            let body = body.as_ref().map(stored_body::<NavigationBody>).transpose()?;
             seen.menu = settled(body.unwrap_or_default(), &NavigationBody::of(&seen.menu)).menu();
             continue;
         }
         if document.key.kind() == INDEX_TYPES {
-            seen.index = body.as_ref().map(stored::<TypesBody>).transpose()?.unwrap_or_default().into();
+            seen.index = body.as_ref().map(stored_body::<TypesBody>).transpose()?.unwrap_or_default().into();
             continue;
         }
         let Ok(id) = document.key.id().parse::<Uuid>() else { continue };
         seen.cards.retain(|card| card.id != id);
         if let Some(body) = body {
-            seen.cards.push(stored::<CardBody>(&body)?.card(id));
+            seen.cards.push(stored_body::<CardBody>(&body)?.card(id));
         }
     }
     seen.cards.sort_by_key(|card| (card.sort, card.id));

@@ -36,11 +36,11 @@ pub(super) async fn shelve_config(
     Allowed(user, _): Allowed<PublishesConfig>,
     Body(input): Body<ConfigUnderIn>,
 ) -> Answer<Standing> {
-    let (kind, key) = editable(&home, &user, &input.key)?;
+    let (kind, key) = editable(&app, &home, &user, &input.key).await?;
     let mut tx = app.begin().await?;
     let item = Item { key: key.clone(), version: Some(input.version) };
     set_under(&mut tx, &user.ctx, kind, &item, input.is_under).await?;
     tx.save().await?;
-    home.cache.forget(&user.ctx.tenant);
+    home.cache.forget(&user.ctx.tenant).await;
     user.ok(standing(&app, &user, &key).await?)
 }

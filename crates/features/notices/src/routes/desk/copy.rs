@@ -7,11 +7,10 @@ use onehall_web::{Answer, App, Body, Guard as _, Reply as _};
 
 use super::desk_out::{DeskNoticeDetail, show_detail};
 use super::detail::NoticeIdIn;
-use super::save::begun;
 use super::scope::Desk;
 use crate::rights::ManagesNotices;
 use crate::store::notice_files::{list_attachments, of_notice};
-use crate::store::notices::{create_notice, get_text, put_text};
+use crate::store::notices::{Notice, create_notice, get_text, put_text};
 
 /// Makes a new draft of a notice in any state, with its text, audience and attachments.
 #[utoipa::path(post, path = "/api/onehall/notice-desk/copy", tag = "notices", extensions(("x-access" = json!(ManagesNotices::RIGHT.access())), ("x-acting" = json!("refused"))),
@@ -26,7 +25,7 @@ pub(super) async fn copy_notice(
     let old = desk.notice(&repo, input.notice_id).await?;
     let content = get_text(repo.conn(), old.id).await?;
     let files = list_attachments(repo.conn(), &ctx.tenant, old.id).await?;
-    let new = begun(ctx, who, old.account, old.head, old.audience);
+    let new = Notice::begun(ctx, who, old.account, old.head, old.audience);
     let tx = app.begin().await?;
     create_notice(tx.conn(), &ctx.tenant, &new).await?;
     put_text(tx.conn(), new.id, &content).await?;

@@ -146,11 +146,8 @@ pub(super) async fn page_official_accounts(
         let key = normalise_key(&format!("{} {} {}", one.names.zh, one.names.en, one.code));
         looks_after(&user.grants, one.department) && key.contains(&words)
     });
-    let total = all.len() as u64;
-    let skip = usize::try_from(input.page.offset()).unwrap_or(usize::MAX);
-    let take = usize::try_from(input.page.limit()).unwrap_or(usize::MAX);
-    let records = show(&repo, &user, all.into_iter().skip(skip).take(take).collect()).await?;
-    user.ok(Page::new(records, total, &input.page))
+    let Page { records, total, .. } = Page::cut(all, &input.page);
+    user.ok(Page::new(show(&repo, &user, records).await?, total, &input.page))
 }
 
 /// What is wrong with an account beyond its own fields.

@@ -3,7 +3,7 @@
 use axum::extract::State;
 use garde::Validate;
 use onehall_db::Tx;
-use onehall_kernel::{Ctx, Envelope, ErrorCode, Names, Problem, UserId};
+use onehall_kernel::{Envelope, ErrorCode, Names, Problem, UserId};
 use onehall_safety::address::is_address;
 use onehall_web::{Answer, ApiError, App, Body, Guard as _, Reply as _};
 use serde::Deserialize;
@@ -121,30 +121,6 @@ async fn draft(tx: &Tx, desk: &Desk, id: Uuid, version: i32) -> Result<Notice, A
     Ok(one)
 }
 
-/// A new draft.
-pub(super) fn begun(ctx: &Ctx, author: UserId, account: UserId, head: Head, audience: Audience) -> Notice {
-    Notice {
-        id: ctx.new_id(),
-        account,
-        author,
-        head,
-        state: NoticeState::Draft,
-        version: 1,
-        audience,
-        reach: None,
-        recipient_count: 0,
-        done_count: 0,
-        fan_out_after: None,
-        schedule_at: None,
-        sent_at: None,
-        withdrawn_at: None,
-        withdraw_reason: String::new(),
-        reminded_at: None,
-        created_at: ctx.now,
-        updated_at: ctx.now,
-    }
-}
-
 /// Makes or changes a draft.
 #[utoipa::path(post, path = "/api/onehall/notice-desk/save", tag = "notices", extensions(("x-access" = json!(ManagesNotices::RIGHT.access())), ("x-acting" = json!("refused"))),
     request_body = SaveNoticeIn, responses((status = 200, body = Envelope<DeskNoticeDetail>)))]
@@ -166,7 +142,7 @@ pub(super) async fn save_notice(
     let tx = app.begin().await?;
     let one = match input.notice_id {
         None => {
-            let one = begun(ctx, who, account, head, input.audience);
+            let one = Notice::begun(ctx, who, account, head, input.audience);
             create_notice(tx.conn(), &ctx.tenant, &one).await?;
             one
         }

@@ -9,7 +9,7 @@ use std::collections::{HashMap, HashSet};
 
 use async_trait::async_trait;
 use onehall_bus::emit;
-use onehall_db::{Reading, StoreResult, Tx};
+use onehall_db::{Reading, StoreError, StoreResult, Tx};
 use onehall_directory::{list_departments, list_roles};
 use onehall_events::Event;
 use onehall_feature::cells::{entries, planned, words};
@@ -17,19 +17,22 @@ use onehall_feature::{
     CellOut, Change, Checked, Column, DictionaryEntry, EnabledRow, ImportRun, RowIn, RowOut, RowVerdict, Sheet,
     SheetAccess, SheetCaller, SheetCan, SheetQuery, Undone, place_of, undone,
 };
-use onehall_kernel::{Ctx, TenantId};
-use onehall_web::Guard as _;
+use onehall_kernel::{Ctx, ErrorCode, TenantId};
+use onehall_web::{ApiError, Guard as _};
 use uuid::Uuid;
 
 use columns as c;
 use texts::TEXTS;
 use told::{Named, told};
-use verdict::{Known, Plan, guide_of, verdict};
+use verdict::{Known, Plan, verdict};
 
+use crate::config::guide::{follow, hold_guides};
+use crate::config::guide_body::{GuideBody, guide_of};
 use crate::rights::ManageServices;
 use crate::rules::{access_way, guide_text};
 use crate::store::put::NewService;
 use crate::store::register::{self, Asked, Group, list_groups};
+use crate::store::specials::list_ids;
 
 /// Services of one batch whose index is brought up one by one; of more, all are looked at again at once.
 const ONE_BY_ONE: usize = 100;
@@ -129,6 +132,10 @@ impl Sheet for Services {
     async fn check(&self, on: Reading<'_>, run: &ImportRun<'_>, rows: &[RowIn]) -> StoreResult<Vec<RowVerdict>> {
         let codes: Vec<&str> = rows.iter().map(|row| row.text(c::CODE)).collect();
         let is_write = matches!(on, Reading::Tx(_));
+        if let Reading::Tx(tx) = on {
+            // documents before their services, as whoever publishes one does
+            hold(tx, &run.caller.ctx, &codes).await?;
+        }
         let stored = register::list_by_codes(on.conn(), &run.caller.ctx.tenant, &codes, is_write).await?;
         let Named { groups, departments, roles } = named(on, &run.caller.ctx.tenant).await?;
         let stored = stored.into_iter().map(|one| (one.row.code.clone(), one)).collect();
@@ -140,6 +147,7 @@ impl Sheet for Services {
         let plans: Vec<(u32, Plan)> = rows.into_iter().filter_map(planned).collect();
         let after: Vec<NewService> = plans.iter().map(|(_, plan)| plan.after.clone()).collect();
         register::put_services(tx.conn(), &after).await?;
+        carry_on(tx, &run.caller.ctx, &plans).await?;
         tell(tx, &run.caller.ctx, after.iter().map(|one| one.row.id).collect()).await?;
         let named = named(Reading::Tx(tx), &run.caller.ctx.tenant).await?;
         let change = |(number, Plan { before, after }): (u32, Plan)| {
@@ -153,12 +161,14 @@ impl Sheet for Services {
     async fn undo(&self, tx: &mut Tx, caller: &SheetCaller, made: &[Change]) -> StoreResult<Vec<Undone>> {
         let tenant = &caller.ctx.tenant;
         let ids: Vec<Uuid> = made.iter().filter_map(|change| Uuid::try_parse(&change.object).ok()).collect();
+        let edited = hold_guides(tx, &caller.ctx, &ids).await?;
         let stored: HashMap<String, NewService> = register::list_by_ids(tx.conn(), tenant, &ids)
             .await?
             .into_iter()
             .map(|one| (one.row.id.to_string(), one))
             .collect();
-        let used: HashSet<Uuid> = register::list_used(tx.conn(), tenant, &ids).await?;
+        let mut used: HashSet<Uuid> = register::list_used(tx.conn(), tenant, &ids).await?;
+        used.extend(edited);
         let named = named(Reading::Tx(tx), tenant).await?;
         let is_as_made = |one: &NewService, mark: &str| !used.contains(&one.row.id) && told(one, &named).mark() == mark;
         let undoing = undone(made, &stored, is_as_made);
@@ -191,6 +201,35 @@ impl Sheet for Services {
         let ids: Vec<Uuid> = objects.iter().filter_map(|id| Uuid::try_parse(id).ok()).collect();
         register::update_offline(tx.conn(), &caller.ctx, &ids).await?;
         tell(tx, &caller.ctx, ids).await
+    }
+}
+
+/// Keeps the guides of services that are there under these codes to this unit of work.
+async fn hold(tx: &Tx, ctx: &Ctx, codes: &[&str]) -> StoreResult<()> {
+    let codes: Vec<String> = codes.iter().map(|&code| code.to_owned()).collect();
+    let ids: Vec<Uuid> = list_ids(tx.conn(), &ctx.tenant, &codes).await?.into_values().collect();
+    hold_guides(tx, ctx, &ids).await.map(drop)
+}
+
+/// Lets documents of guides go on over what the file says of them; few have one.
+async fn carry_on(tx: &mut Tx, ctx: &Ctx, plans: &[(u32, Plan)]) -> StoreResult<()> {
+    let said = |one: &NewService| GuideBody::of(&one.row, &GuideBody::default());
+    let is_changed = |plan: &&Plan| plan.before.as_ref().is_some_and(|before| said(before) != said(&plan.after));
+    let changed: Vec<&Plan> = plans.iter().map(|(_, plan)| plan).filter(is_changed).collect();
+    let ids: Vec<Uuid> = changed.iter().map(|plan| plan.after.row.id).collect();
+    let edited: HashSet<Uuid> = hold_guides(tx, ctx, &ids).await?.into_iter().collect();
+    for plan in changed.into_iter().filter(|plan| edited.contains(&plan.after.row.id)) {
+        follow(tx, ctx, &plan.after.row).await.map_err(refused)?;
+    }
+    Ok(())
+}
+
+/// A database that fails is tried again, whatever else is a fault: rows were judged before.
+fn refused(error: ApiError) -> StoreError {
+    let cause = error.cause.unwrap_or_else(|| format!("{:?}", error.fields));
+    match error.problem.code {
+        ErrorCode::StoreUnavailable | ErrorCode::StoreNoWrites => StoreError::busy(&cause),
+        code => StoreError::Inconsistent { table: "services", detail: format!("a guide: {code:?} {cause}") },
     }
 }
 

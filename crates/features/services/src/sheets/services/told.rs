@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 use super::columns::COLUMNS;
 use super::texts::TEXTS;
-use super::verdict::guide_of;
+use crate::config::guide_body::guide_of;
 use crate::rules::guide_text;
 use crate::store::put::NewService;
 use crate::store::register::{Group, Groups};

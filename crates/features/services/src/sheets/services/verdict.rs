@@ -11,6 +11,8 @@ use onehall_safety::address::{is_address, is_address_or_empty};
 
 use super::columns as c;
 use super::texts::TEXTS;
+use crate::config::guide::GUIDE_MAX;
+use crate::config::guide_body::guide_of;
 use crate::entities::service;
 use crate::rules::audience::Audience;
 use crate::rules::guide::Guide;
@@ -24,8 +26,6 @@ const LIST_MAX: usize = 30;
 const KEYWORD_CHARS: usize = 32;
 /// The longest code, in characters.
 const CODE_CHARS: usize = 64;
-/// The largest guide, in bytes of JSON.
-const GUIDE_BYTES: usize = 64 * 1024;
 
 /// What rows may name, and what is stored under their codes.
 pub(super) struct Known {
@@ -278,18 +278,13 @@ fn guide(row: &RowIn, after: &mut NewService, faults: &mut Vec<RowFault>) {
         return;
     }
     match serde_json::to_string(&guide) {
-        Ok(text) if text.len() <= GUIDE_BYTES => after.row.guide = Some(text),
+        Ok(text) if text.len() <= GUIDE_MAX => after.row.guide = Some(text),
         _ => {
-            let most = GUIDE_BYTES / 1024;
+            let most = GUIDE_MAX / 1024;
             let (zh, en) = (format!("办理指南超过 {most} KB"), format!("The guide is larger than {most} KB"));
             faults.push(RowFault::new("steps", zh, en));
         }
     }
-}
-
-/// The guide of a row; an empty one where there is none.
-pub(super) fn guide_of(row: &service::Model) -> Guide {
-    row.guide.as_deref().and_then(|text| serde_json::from_str(text).ok()).unwrap_or_default()
 }
 
 #[cfg(test)]

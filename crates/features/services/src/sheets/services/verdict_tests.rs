@@ -166,7 +166,7 @@ fn what_is_wrong_is_named_by_its_column() {
         ((c::KEYWORDS, text(&many)), &["keywords"]),
         ((c::KEYWORDS, text(&"长".repeat(KEYWORD_CHARS + 1))), &["keywords"]),
         ((c::MATERIALS, text("申请表|原件|两份")), &["materials"]),
-        ((c::STEPS, text(&format!("提交|{}", "长".repeat(GUIDE_BYTES / 3)))), &["steps"]),
+        ((c::STEPS, text(&format!("提交|{}", "长".repeat(GUIDE_MAX / 3)))), &["steps"]),
     ] {
         let (outcome, faults, _) = judged(&row("leave", std::slice::from_ref(&change)), &caller(None), true);
         assert_eq!(
