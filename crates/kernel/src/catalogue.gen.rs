@@ -118,8 +118,42 @@ pub enum ErrorCode {
     CombUnknown,
     /// config.missing: The configuration names what is not there: {what}
     ConfigMissing,
+    /// config.not_waiting: It does not wait for a decision
+    ConfigNotWaiting,
     /// config.nothing: There is nothing to publish
     ConfigNothing,
+    /// duties.full: A department may have {max} duties at most
+    DutiesFull,
+    /// duties.nobody_to_remind: There is nobody to remind
+    DutiesNobodyToRemind,
+    /// duties.none_to_remind: There is no department to remind
+    DutiesNoneToRemind,
+    /// duties.reminded: A reminder went out today already
+    DutiesReminded,
+    /// duties.several_departments: The chosen duties belong to several departments
+    DutiesSeveralDepartments,
+    /// duties.types_lacking: Duties of types that must be there are missing: {types}
+    DutiesTypesLacking,
+    /// embed.bundle_refused: The bundle can not be used: {reason}
+    EmbedBundleRefused,
+    /// embed.framed_limit: {max} origins may be framed already, the most there may be
+    EmbedFramedLimit,
+    /// embed.in_use: It is in use and can not be removed: {by}
+    EmbedInUse,
+    /// embed.limit: There are {max} embedded applications already, the most a school may have
+    EmbedLimit,
+    /// embed.no_sign_on: There is no single sign-on session to issue a ticket from
+    EmbedNoSignOn,
+    /// embed.no_tickets: The portal signs in by another server and can not issue tickets
+    EmbedNoTickets,
+    /// embed.not_given: The application {name} was not given this
+    EmbedNotGiven,
+    /// embed.origin_taken: The origin {origin} belongs to the application {name}
+    EmbedOriginTaken,
+    /// embed.version_active: The version in use can not be removed
+    EmbedVersionActive,
+    /// embed.version_known: The version {version} of {app} is there already
+    EmbedVersionKnown,
     /// feedback.follow_up_closed: The answer is older than {days} days and takes no further question
     FeedbackFollowUpClosed,
     /// feedback.moved_on: The feedback has moved on meanwhile; nothing was changed
@@ -136,6 +170,12 @@ pub enum ErrorCode {
     FilePixels,
     /// file.too_large: The file is too large; the limit is {limit}
     FileTooLarge,
+    /// guide.nobody_to_remind: There is nobody to remind
+    GuideNobodyToRemind,
+    /// guide.none_to_remind: There is no guide that is overdue
+    GuideNoneToRemind,
+    /// guide.reminded: A reminder went out today already
+    GuideReminded,
     /// index_type.has_cards: The category still has {count} cards
     IndexTypeHasCards,
     /// internal.fault: E-FW00012Q: System fault, please tell the administrator
@@ -156,6 +196,8 @@ pub enum ErrorCode {
     NoticeDeleted,
     /// notice.incomplete: The notice is not complete: {fields}
     NoticeIncomplete,
+    /// notice.no_account: There is no official account that can send
+    NoticeNoAccount,
     /// notice.no_confirmation: This notice asks for no confirmation
     NoticeNoConfirmation,
     /// notice.not_draft: The notice is in another state now, so this can not be done
@@ -372,7 +414,7 @@ pub enum ErrorCode {
 
 impl ErrorCode {
     /// Every code, sorted.
-    pub const ALL: [Self; 182] = [
+    pub const ALL: [Self; 203] = [
         Self::AccessDenied,
         Self::AccessScopeMissing,
         Self::ApplicationNotFound,
@@ -430,7 +472,24 @@ impl ErrorCode {
         Self::ChatTooLate,
         Self::CombUnknown,
         Self::ConfigMissing,
+        Self::ConfigNotWaiting,
         Self::ConfigNothing,
+        Self::DutiesFull,
+        Self::DutiesNobodyToRemind,
+        Self::DutiesNoneToRemind,
+        Self::DutiesReminded,
+        Self::DutiesSeveralDepartments,
+        Self::DutiesTypesLacking,
+        Self::EmbedBundleRefused,
+        Self::EmbedFramedLimit,
+        Self::EmbedInUse,
+        Self::EmbedLimit,
+        Self::EmbedNoSignOn,
+        Self::EmbedNoTickets,
+        Self::EmbedNotGiven,
+        Self::EmbedOriginTaken,
+        Self::EmbedVersionActive,
+        Self::EmbedVersionKnown,
         Self::FeedbackFollowUpClosed,
         Self::FeedbackMovedOn,
         Self::FeedbackTooMany,
@@ -439,6 +498,9 @@ impl ErrorCode {
         Self::FileNotFound,
         Self::FilePixels,
         Self::FileTooLarge,
+        Self::GuideNobodyToRemind,
+        Self::GuideNoneToRemind,
+        Self::GuideReminded,
         Self::IndexTypeHasCards,
         Self::InternalFault,
         Self::NavigationFull,
@@ -449,6 +511,7 @@ impl ErrorCode {
         Self::NoticeAudienceEmpty,
         Self::NoticeDeleted,
         Self::NoticeIncomplete,
+        Self::NoticeNoAccount,
         Self::NoticeNoConfirmation,
         Self::NoticeNotDraft,
         Self::NoticeReminded,
@@ -618,7 +681,24 @@ impl ErrorCode {
             Self::ChatTooLate => CatalogueRow { code: "chat.too_late", http: 200, status: 8008, zh: "发送超过 {minutes} 分钟的消息不能撤回", en: "A message can be taken back within {minutes} min only", do_zh: "如有误发，请再发一条消息说明", do_en: "Explain it in another message" },
             Self::CombUnknown => CatalogueRow { code: "comb.unknown", http: 404, status: 8008, zh: "combStr 无效、已使用或已过期", en: "The combStr is not valid, was used or has expired", do_zh: "请从门户重新打开服务", do_en: "Open the service from the portal again" },
             Self::ConfigMissing => CatalogueRow { code: "config.missing", http: 200, status: 8008, zh: "配置引用了不存在的内容：{what}", en: "The configuration names what is not there: {what}", do_zh: "请改为现有内容，或先恢复它们，再发布", do_en: "Name something else, or bring it back, and publish again" },
+            Self::ConfigNotWaiting => CatalogueRow { code: "config.not_waiting", http: 200, status: 8008, zh: "该内容不在审核中", en: "It does not wait for a decision", do_zh: "请刷新：它可能已被撤回、退回或发布", do_en: "Refresh: it may have been taken back, returned or published" },
             Self::ConfigNothing => CatalogueRow { code: "config.nothing", http: 200, status: 8008, zh: "没有需要发布的改动", en: "There is nothing to publish", do_zh: "请刷新后查看，可能已由他人发布", do_en: "Refresh: somebody else may have published it" },
+            Self::DutiesFull => CatalogueRow { code: "duties.full", http: 200, status: 8008, zh: "一个部门最多 {max} 项职责", en: "A department may have {max} duties at most", do_zh: "请先合并或删除不再需要的职责", do_en: "Join or remove what is not needed any more first" },
+            Self::DutiesNobodyToRemind => CatalogueRow { code: "duties.nobody_to_remind", http: 200, status: 8008, zh: "没有可以提醒的人员", en: "There is nobody to remind", do_zh: "请先为部门指定可编辑职责的管理员", do_en: "Name an administrator who may edit the duties of the department first" },
+            Self::DutiesNoneToRemind => CatalogueRow { code: "duties.none_to_remind", http: 200, status: 8008, zh: "没有需要提醒的部门", en: "There is no department to remind", do_zh: "只提醒尚未完成本年度确认的部门", do_en: "Only departments that have not confirmed this year are reminded" },
+            Self::DutiesReminded => CatalogueRow { code: "duties.reminded", http: 200, status: 8008, zh: "今天已经提醒过", en: "A reminder went out today already", do_zh: "每个部门每天只提醒一次，请明天再试", do_en: "A department is reminded once a day; try again tomorrow" },
+            Self::DutiesSeveralDepartments => CatalogueRow { code: "duties.several_departments", http: 200, status: 8008, zh: "所选职责属于不同部门", en: "The chosen duties belong to several departments", do_zh: "请按部门分别删除", do_en: "Remove them department by department" },
+            Self::DutiesTypesLacking => CatalogueRow { code: "duties.types_lacking", http: 200, status: 8008, zh: "缺少必有类型的职责：{types}", en: "Duties of types that must be there are missing: {types}", do_zh: "请补充这些类型的职责后再提交", do_en: "Add duties of these types, then hand the list in" },
+            Self::EmbedBundleRefused => CatalogueRow { code: "embed.bundle_refused", http: 200, status: 8008, zh: "子应用包不能使用：{reason}", en: "The bundle can not be used: {reason}", do_zh: "按提示修改后重新上传", do_en: "See to the reason and upload it again" },
+            Self::EmbedFramedLimit => CatalogueRow { code: "embed.framed_limit", http: 200, status: 8008, zh: "允许嵌入的来源已达上限 {max} 个", en: "{max} origins may be framed already, the most there may be", do_zh: "请先停用不再使用的应用", do_en: "Switch off applications that are not used any more first" },
+            Self::EmbedInUse => CatalogueRow { code: "embed.in_use", http: 200, status: 8008, zh: "正在使用，不能删除：{by}", en: "It is in use and can not be removed: {by}", do_zh: "请先更改使用它的内容，或确认后强制删除", do_en: "Change what uses it first, or remove it in spite of it" },
+            Self::EmbedLimit => CatalogueRow { code: "embed.limit", http: 200, status: 8008, zh: "嵌入应用已达上限 {max} 个", en: "There are {max} embedded applications already, the most a school may have", do_zh: "请先删除不再使用的", do_en: "Remove what is not used any more first" },
+            Self::EmbedNoSignOn => CatalogueRow { code: "embed.no_sign_on", http: 200, status: 8008, zh: "当前登录没有统一身份认证会话，不能签发票据", en: "There is no single sign-on session to issue a ticket from", do_zh: "请退出后通过统一身份认证重新登录", do_en: "Sign out and sign in again by single sign-on" },
+            Self::EmbedNoTickets => CatalogueRow { code: "embed.no_tickets", http: 200, status: 8008, zh: "本系统使用外部统一身份认证，不能签发票据", en: "The portal signs in by another server and can not issue tickets", do_zh: "请让应用直接接入该统一身份认证", do_en: "Let the application sign in at that server by itself" },
+            Self::EmbedNotGiven => CatalogueRow { code: "embed.not_given", http: 200, status: 8008, zh: "应用“{name}”未获得此能力", en: "The application {name} was not given this", do_zh: "请管理员在嵌入应用页面授予", do_en: "Ask an administrator to give it on the page of embedded applications" },
+            Self::EmbedOriginTaken => CatalogueRow { code: "embed.origin_taken", http: 200, status: 8008, zh: "来源 {origin} 已属于应用“{name}”", en: "The origin {origin} belongs to the application {name}", do_zh: "一个来源只能属于一个应用", do_en: "An origin belongs to one application" },
+            Self::EmbedVersionActive => CatalogueRow { code: "embed.version_active", http: 200, status: 8008, zh: "使用中的版本不能删除", en: "The version in use can not be removed", do_zh: "请先启用另一个版本", do_en: "Activate another version first" },
+            Self::EmbedVersionKnown => CatalogueRow { code: "embed.version_known", http: 200, status: 8008, zh: "{app} 的版本 {version} 已存在", en: "The version {version} of {app} is there already", do_zh: "请在 manifest.json 中使用新的版本号", do_en: "Give it a new version in manifest.json" },
             Self::FeedbackFollowUpClosed => CatalogueRow { code: "feedback.follow_up_closed", http: 200, status: 8008, zh: "部门回复已超过 {days} 天，不能再追问", en: "The answer is older than {days} days and takes no further question", do_zh: "如仍有问题，请重新提交反馈", do_en: "Send new feedback when there is still a question" },
             Self::FeedbackMovedOn => CatalogueRow { code: "feedback.moved_on", http: 200, status: 8008, zh: "该反馈的处理状态已变化，本次操作未生效", en: "The feedback has moved on meanwhile; nothing was changed", do_zh: "请刷新后查看最新状态", do_en: "Reload to see where it stands" },
             Self::FeedbackTooMany => CatalogueRow { code: "feedback.too_many", http: 200, status: 8008, zh: "24 小时内最多提交 {max} 次，请稍后再试", en: "At most {max} within 24 hours; try again later", do_zh: "如需紧急处理，请拨打服务的咨询电话", do_en: "Call the service when it is urgent" },
@@ -627,6 +707,9 @@ impl ErrorCode {
             Self::FileNotFound => CatalogueRow { code: "file.not_found", http: 404, status: 8008, zh: "文件不存在或链接已过期", en: "The file does not exist or the link has expired", do_zh: "请重新获取链接", do_en: "Get a new link" },
             Self::FilePixels => CatalogueRow { code: "file.pixels", http: 413, status: 8008, zh: "图片尺寸过大，上限 {limit} 百万像素", en: "The picture has too many pixels; the limit is {limit} megapixels", do_zh: "请缩小图片的宽和高后重试", do_en: "Make it narrower and lower and try again" },
             Self::FileTooLarge => CatalogueRow { code: "file.too_large", http: 413, status: 8008, zh: "文件过大，上限 {limit}", en: "The file is too large; the limit is {limit}", do_zh: "请压缩后重试", do_en: "Make it smaller and try again" },
+            Self::GuideNobodyToRemind => CatalogueRow { code: "guide.nobody_to_remind", http: 200, status: 8008, zh: "没有可以提醒的人员", en: "There is nobody to remind", do_zh: "请先为部门指定管理员", do_en: "Name an administrator of the department first" },
+            Self::GuideNoneToRemind => CatalogueRow { code: "guide.none_to_remind", http: 200, status: 8008, zh: "没有超期未复核的办事指南", en: "There is no guide that is overdue", do_zh: "只提醒有超期指南的部门", do_en: "Only departments with overdue guides are reminded" },
+            Self::GuideReminded => CatalogueRow { code: "guide.reminded", http: 200, status: 8008, zh: "今天已经提醒过", en: "A reminder went out today already", do_zh: "每个部门每天只提醒一次，请明天再试", do_en: "A department is reminded once a day; try again tomorrow" },
             Self::IndexTypeHasCards => CatalogueRow { code: "index_type.has_cards", http: 200, status: 8008, zh: "该分类下还有 {count} 张卡片，不能删除", en: "The category still has {count} cards", do_zh: "请先移走或删除其中的卡片", do_en: "Move its cards elsewhere or remove them first" },
             Self::InternalFault => CatalogueRow { code: "internal.fault", http: 500, status: 8008, zh: "E-FW00012Q：系统异常，请及时联系管理员处理", en: "E-FW00012Q: System fault, please tell the administrator", do_zh: "请提供请求编号", do_en: "Name the request id" },
             Self::NavigationFull => CatalogueRow { code: "navigation.full", http: 200, status: 8008, zh: "最多可添加{max}个", en: "At most {max} can be added", do_zh: "请先删除不再使用的自定义导航", do_en: "Remove a custom entry first" },
@@ -637,6 +720,7 @@ impl ErrorCode {
             Self::NoticeAudienceEmpty => CatalogueRow { code: "notice.audience_empty", http: 200, status: 8008, zh: "没有符合条件的接收人", en: "Nobody belongs to this audience", do_zh: "请重新选择接收范围", do_en: "Choose another audience" },
             Self::NoticeDeleted => CatalogueRow { code: "notice.deleted", http: 200, status: 8008, zh: "该消息已被删除", en: "This notice was deleted", do_zh: "请返回消息中心查看其他消息", do_en: "Go back to the message centre" },
             Self::NoticeIncomplete => CatalogueRow { code: "notice.incomplete", http: 200, status: 8008, zh: "通知内容不完整：{fields}", en: "The notice is not complete: {fields}", do_zh: "请补充后再发送", do_en: "Complete it before sending" },
+            Self::NoticeNoAccount => CatalogueRow { code: "notice.no_account", http: 200, status: 8008, zh: "没有可以发送通知的公众号", en: "There is no official account that can send", do_zh: "请在通知管理中启用学校或部门的公众号", do_en: "Enable an account of the school or of a department among the notices" },
             Self::NoticeNoConfirmation => CatalogueRow { code: "notice.no_confirmation", http: 200, status: 8008, zh: "这条通知不需要确认", en: "This notice asks for no confirmation", do_zh: "阅读后无需其他操作", do_en: "There is nothing else to do" },
             Self::NoticeNotDraft => CatalogueRow { code: "notice.not_draft", http: 200, status: 8008, zh: "通知的状态已变化，不能这样操作", en: "The notice is in another state now, so this can not be done", do_zh: "请刷新后查看通知的最新状态", do_en: "Refresh to see the state of the notice" },
             Self::NoticeReminded => CatalogueRow { code: "notice.reminded", http: 200, status: 8008, zh: "刚刚提醒过，请在 {minutes} 分钟后再提醒", en: "They were reminded already; try again in {minutes} min", do_zh: "同一条通知每小时最多提醒一次", do_en: "A notice can be reminded of once an hour" },

@@ -30,4 +30,4 @@ pub use locale::Locale;
 pub use page::{PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, Page, PageIn};
 pub use random::{Random, SeededRandom, SystemRandom};
 pub use right::{ADMINISTRATOR, AllRights, DEPARTMENT_ADMINISTRATOR, MenuPlace, Right, RightKind, TwoOfARight};
-pub use text::{Names, normalise_key, wire_time};
+pub use text::{Names, day_begun, normalise_key, wire_time};

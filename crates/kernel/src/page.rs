@@ -84,6 +84,21 @@ impl<T> Page<T> {
         Self { records, total, size, current: asked.current.max(1), pages: total.div_ceil(size) }
     }
 
+    /// The page that was asked for of a list that is in memory as a whole, and bounded.
+    #[must_use]
+    pub fn cut(all: Vec<T>, asked: &PageIn) -> Self {
+        let total = all.len() as u64;
+        let offset = usize::try_from(asked.offset()).unwrap_or(usize::MAX);
+        let limit = usize::try_from(asked.limit()).unwrap_or(usize::MAX);
+        Self::new(all.into_iter().skip(offset).take(limit).collect(), total, asked)
+    }
+
+    /// The same page with `records` as its rows.
+    #[must_use]
+    pub fn with<U>(&self, records: Vec<U>) -> Page<U> {
+        Page { records, total: self.total, size: self.size, current: self.current, pages: self.pages }
+    }
+
     /// The same page with each row changed by `f`.
     pub fn map<U>(self, f: impl FnMut(T) -> U) -> Page<U> {
         Page {

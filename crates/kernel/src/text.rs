@@ -1,6 +1,6 @@
 //! Texts that exist in two languages, keys for comparison, times at the wire.
 
-use chrono::{DateTime, Datelike as _, Timelike as _, Utc};
+use chrono::{DateTime, Datelike as _, NaiveTime, TimeDelta, Timelike as _, Utc};
 use chrono_tz::Tz;
 
 use crate::Locale;
@@ -45,6 +45,14 @@ pub fn wire_time(at: DateTime<Utc>, zone: Tz) -> String {
     format!("{:04}-{:02}-{:02} {:02}:{:02}:{:02}", t.year(), t.month(), t.day(), t.hour(), t.minute(), t.second())
 }
 
+/// When the day of a time began in the tenant's zone. Where clocks skip midnight that is an hour before the time, so that what
+/// happened earlier on such a day may count as another day's.
+#[must_use]
+pub fn day_begun(at: DateTime<Utc>, zone: Tz) -> DateTime<Utc> {
+    let midnight = at.with_timezone(&zone).with_time(NaiveTime::MIN).earliest();
+    midnight.map_or(at - TimeDelta::hours(1), |midnight| midnight.to_utc())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -73,6 +81,19 @@ mod tests {
                 let expected = at.with_timezone(&zone).format("%Y-%m-%d %H:%M:%S").to_string();
                 assert_eq!(wire_time(at, zone), expected);
             }
+        }
+    }
+
+    #[test]
+    fn a_day_begins_at_midnight_of_the_zone_where_there_is_one() {
+        for (zone, at, begun) in [
+            ("Asia/Shanghai", "2026-03-31T15:59:59Z", "2026-03-30T16:00:00Z"),
+            ("Asia/Shanghai", "2026-03-31T16:00:00Z", "2026-03-31T16:00:00Z"),
+            // clocks went from 23:59:59 to 01:00 that day
+            ("America/Sao_Paulo", "2018-11-04T12:00:00Z", "2018-11-04T11:00:00Z"),
+        ] {
+            let at: DateTime<Utc> = at.parse().unwrap();
+            assert_eq!(day_begun(at, zone.parse().unwrap()), begun.parse::<DateTime<Utc>>().unwrap(), "{zone} {at}");
         }
     }
 }

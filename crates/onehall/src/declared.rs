@@ -4,16 +4,18 @@ use onehall_feature::{AllDeclared, Declared};
 use onehall_kernel::AllRights;
 
 /// Demonstration data and card sources come in this order.
-static FEATURES: [Declared; 11] = [
+static FEATURES: [Declared; 13] = [
     onehall_directory::DECLARED,
     onehall_identity::DECLARED,
     onehall_sso::DECLARED,
     onehall_services::DECLARED,
+    onehall_duties::DECLARED,
     onehall_matters::DECLARED,
     onehall_notices::DECLARED,
     onehall_chat::DECLARED,
     onehall_home::DECLARED,
     onehall_sources::DECLARED,
+    onehall_embed::DECLARED,
     onehall_content_safety::DECLARED,
     onehall_transfer::DECLARED,
 ];

@@ -11,7 +11,8 @@ use onehall_bus::{Bus, Wire};
 use onehall_db::{Db, DbOptions, Migrations, Stall};
 use onehall_directory::PersonEnds;
 use onehall_feature::{
-    CardSource, DemoSeeder, Deps, Feature, InvariantCheck, Sheet, Sheets, SourceUse, Startup, Upkeep,
+    CardSource, DemoSeeder, Deps, Feature, FrameOriginsBefore, InvariantCheck, Sheet, Sheets, SourceUse, Startup,
+    Upkeep,
 };
 use onehall_files::{FileUse, SweepFiles};
 use onehall_identity::ends::EndSessions;
@@ -147,6 +148,7 @@ pub async fn open_wire(config: &Config, env: &Env) -> anyhow::Result<Wire> {
 pub async fn build(parts: Parts) -> anyhow::Result<Product> {
     let Parts { config, data_dir, db, env, wire, sandbox, stop, more_cards, more_sheets, more_uses } = parts;
     let outbound = Outbound::new(config.outbound.policy());
+    let framed = config.http.frame_origins.clone();
     let declared = declared()?;
     let access = match config.telemetry.access_log_days {
         0 => None,
@@ -169,6 +171,7 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
         ports: declared.ports(|offers| {
             offers.each(move |_| Ok(more_cards.clone()));
             offers.each(move |_| Ok(more_uses.clone()));
+            offers.one(move |_| Ok(Arc::new(FrameOriginsBefore(framed.clone()))));
         })?,
         sheets: Sheets::default(),
     };
@@ -213,6 +216,7 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
         permissions: deps.port()?,
         clients: deps.port()?,
         tenants: deps.port()?,
+        frames: deps.port()?,
         marks: Marks::of(&operations),
         trail: Arc::new(onehall_records::Audit::new(db.clone())),
         outbound,
@@ -282,7 +286,6 @@ fn http_settings(config: &Config) -> HttpSettings {
         account_per_second: http.account_per_second,
         address_per_second: http.address_per_second,
         login_per_minute: http.login_per_minute,
-        frame_origins: http.frame_origins.clone(),
     }
 }
 

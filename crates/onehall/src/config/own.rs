@@ -55,7 +55,8 @@ pub struct Http {
     pub address_per_second: u32,
     /// Sign-in tries per minute and address that do not succeed.
     pub login_per_minute: u32,
-    /// Origins of other systems whose pages may be shown inside the portal.
+    /// Origins of other systems whose pages may be shown inside the portal, as they were listed before there was the table
+    /// of embedded applications, which takes them over once for each tenant and does not look here again.
     pub frame_origins: Vec<FrameOrigin>,
     /// Seconds between not being ready and the end of the listener at a stop.
     pub drain_s: u64,

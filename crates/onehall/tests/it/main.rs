@@ -1,22 +1,15 @@
-//! Whole-app tests: the composed product over HTTP, on SQLite and on PostgreSQL.
+//! Whole-app tests: the composed product over HTTP, on SQLite and on PostgreSQL. What people meet in the portal is beside it
+//! (`portal`): two programs are compiled at one time.
 
 #![expect(clippy::unwrap_used, clippy::panic, reason = "helpers of tests fail by panicking")]
 
 mod cas;
 mod chat;
-mod config;
 mod directory;
-mod files;
-mod home;
+mod embed;
 mod identity;
-mod matters;
-mod notices;
 mod operations;
 mod platform;
 mod protection;
-mod rows;
 mod safety;
-mod services;
-mod sheets;
 mod sources;
-mod transfer;

@@ -81,12 +81,8 @@ pub(super) async fn page_column_apis(
             [&api.zh, &api.en, &system.zh, &system.en].iter().any(|name| normalise_key(name).contains(&wanted))
         })
         .collect();
-    let total = found.len() as u64;
-    let offset = usize::try_from(input.page.offset()).unwrap_or(usize::MAX);
-    let limit = usize::try_from(input.page.limit()).unwrap_or(0);
-    let shown: Vec<(&Api, &System)> = found.into_iter().skip(offset).take(limit).collect();
-    let ids: Vec<Uuid> = shown.iter().map(|(api, _)| api.id).collect();
+    let page = Page::cut(found, &input.page);
+    let ids: Vec<Uuid> = page.records.iter().map(|(api, _)| api.id).collect();
     let used = users_of(&repo, &user.ctx, &state.uses, &ids).await?;
-    let records = shown.into_iter().map(|(api, system)| ColumnApi::new(api, system, &state, &used)).collect();
-    user.ok(Page::new(records, total, &input.page))
+    user.ok(page.map(|(api, system)| ColumnApi::new(api, system, &state, &used)))
 }

@@ -4,12 +4,10 @@ use axum::http::Method;
 use chrono::TimeDelta;
 use futures::future::join_all;
 use onehall::config::Config;
-use onehall_testkit::{Caller, TestAnswer, TestApp, TestAppOptions, program};
+use onehall_testkit::{Caller, TestAnswer, TestApp, TestAppOptions, program, rows, sweep_files};
 use serde_json::{Value, json};
 
 use super::{Server, carrying, form, id, im, key_of};
-use crate::files::sweep_files;
-use crate::rows;
 
 const UPLOAD: &str = "/api/im/upload/UploadifyServlet";
 const PNG: &[u8] = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x06\0\0\0\x1f\x15\xc4\x89\0\0\0\nIDATx\x9cc\0\x01\0\0\x05\0\x01\r\n-\xb4\0\0\0\0IEND\xaeB`\x82";

@@ -10,10 +10,11 @@ use onehall_directory::{
     list_classes, list_classmates,
 };
 use onehall_kernel::{Names, TenantId};
-use onehall_testkit::{TestApp, TestDb};
+use onehall_testkit::{
+    TestApp, TestDb,
+    rows::{change, count},
+};
 use uuid::Uuid;
-
-use crate::rows::{change, count};
 
 async fn class(app: &TestApp, name: &str) -> ClassRecord {
     let classes = list_classes(app.db.repo().conn(), &app.ctx().tenant).await.unwrap();

@@ -2,10 +2,11 @@
 
 use onehall_db::Reading;
 use onehall_feature::{ImportRun, Outcome, SheetQuery, SheetRange, Undone};
-use onehall_testkit::TestApp;
+use onehall_testkit::{
+    TestApp,
+    sheets::{caller, carry_out, costs, keys, outcomes, read, rehearse, rows, sheet, undo},
+};
 use serde_json::{Value, json};
-
-use crate::sheets::{caller, carry_out, costs, keys, outcomes, read, rehearse, rows, sheet, undo};
 
 fn search(form: &Value) -> SheetQuery {
     SheetQuery { range: SheetRange::Search, form: form.as_object().unwrap().clone(), ..SheetQuery::default() }

@@ -6,11 +6,12 @@ use onehall_directory::{
 };
 use onehall_feature::{Outcome, SheetQuery, SheetRange, Undone};
 use onehall_kernel::PageIn;
-use onehall_testkit::TestApp;
+use onehall_testkit::{
+    TestApp,
+    rows::change,
+    sheets::{caller, carry_out, costs, costs_of_enabled, outcomes, read, rehearse, rows, sheet, undo},
+};
 use serde_json::json;
-
-use crate::rows::change;
-use crate::sheets::{caller, carry_out, costs, costs_of_enabled, outcomes, read, rehearse, rows, sheet, undo};
 
 #[tokio::test]
 async fn departments_come_in_below_what_stands_before_them_and_are_taken_back() {

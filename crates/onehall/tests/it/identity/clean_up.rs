@@ -4,7 +4,7 @@ use chrono::TimeDelta;
 use onehall_testkit::TestApp;
 
 use super::{fail, solved};
-pub(super) use crate::rows::count as rows;
+pub(super) use onehall_testkit::rows::count as rows;
 
 /// The schedules ran once at this time.
 pub(super) async fn clean(app: &TestApp) {

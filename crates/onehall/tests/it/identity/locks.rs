@@ -211,7 +211,7 @@ async fn the_right_guess_among_many_at_the_same_moment_is_one_of_the_first_or_re
     let answers = join_all(guesses.map(|guess| try_password(&visitor, "student", guess))).await;
     let (wrong, last) = (guesses_checked(&answers), answers.last().unwrap());
     if last.status.as_u16() == 200 {
-        // it was checked before the fifth failure, and the count began again after it
+        // it was checked before the fifth failure, and the count began again after the first four; a lock is not lifted by it
         assert!(wrong <= 4 + 5, "{wrong} wrong guesses were answered as guesses");
     } else {
         assert!(["auth.locked", "auth.captcha_required"].contains(&last.problem().as_str()), "{}", last.text);

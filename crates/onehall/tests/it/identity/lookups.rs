@@ -1,10 +1,8 @@
 //! Look-ups of configuration pages: people and roles.
 
 use onehall_identity::operator::{self, AddUser};
-use onehall_testkit::{DEMO_PASSWORD, TestApp};
+use onehall_testkit::{DEMO_PASSWORD, TestApp, rows};
 use serde_json::{Value, json};
-
-use crate::rows;
 
 const TEACHERS: &str = "/api/online-service-platform/common/teacher/dropList";
 const ROLES: &str = "/api/online-service-platform/common/getRoleList";

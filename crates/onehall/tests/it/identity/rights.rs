@@ -2,10 +2,8 @@
 
 use onehall_directory::ensure_defaults;
 use onehall_kernel::{ADMINISTRATOR, AllRights, DEPARTMENT_ADMINISTRATOR, MenuPlace, Right};
-use onehall_testkit::TestApp;
+use onehall_testkit::{TestApp, rows};
 use serde_json::json;
-
-use crate::rows;
 
 const PAGE: Right =
     Right::entry("newPage", MenuPlace { order: 900, path: "/newPage" }, ["新页面", "New page"], &[ADMINISTRATOR]);
@@ -44,5 +42,22 @@ async fn a_right_that_was_withdrawn_stays_away() {
     let admin = app.sign_in("admin").await;
     let refused = admin.post("/api/blade-platform/sensitiveWord/page", json!({})).await;
     assert_eq!(refused.problem(), "access.denied");
+    app.finish().await;
+}
+
+#[tokio::test]
+async fn embedded_applications_are_the_whole_schools() {
+    let app = TestApp::start().await;
+    assert_eq!(holders(&app, "embedConfig").await, 2, "the administrators of two tenants");
+    // schools of an earlier version: departments' administrators were given it, and a role of the school's own by hand
+    for role in ["admin", "staff"] {
+        let given = "INSERT INTO role_grants (role_id, kind, name) SELECT id, 'entry', 'embedConfig' FROM roles";
+        rows::change(&app, &format!("{given} WHERE code = '{role}'")).await;
+    }
+    assert_eq!(holders(&app, "embedConfig").await, 6);
+    let of_it = "DELETE FROM seaql_migrations WHERE version = 'm20261129_000130_directory_embedded_entry'";
+    rows::change(&app, of_it).await;
+    onehall::product::migrations().up(&app.db).await.unwrap();
+    assert_eq!(holders(&app, "embedConfig").await, 4, "what somebody gave to others stays");
     app.finish().await;
 }

@@ -3,10 +3,11 @@
 use onehall_feature::{SheetQuery, SheetRange};
 use onehall_kernel::{Actor, Ctx};
 use onehall_records::audit;
-use onehall_testkit::TestApp;
+use onehall_testkit::{
+    TestApp,
+    sheets::{caller, read, sheet},
+};
 use serde_json::{Value, json};
-
-use crate::sheets::{caller, read, sheet};
 
 fn search(form: &Value) -> SheetQuery {
     SheetQuery { range: SheetRange::Search, form: form.as_object().unwrap().clone(), ..SheetQuery::default() }

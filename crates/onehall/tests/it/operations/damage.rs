@@ -1,7 +1,7 @@
 //! Databases that are damaged or gone.
 
 use std::os::unix::fs::FileExt as _;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use onehall::check::Watch;
 use onehall::config::Config;
@@ -23,6 +23,27 @@ fn damage(file: &Path) -> (u64, Vec<u8>) {
     (begin, kept)
 }
 
+/// A database as it is: what is in its file, and what is still in its log.
+struct Whole(Vec<(PathBuf, Option<Vec<u8>>)>);
+
+impl Whole {
+    fn of(file: &Path) -> Self {
+        let beside = ["", "-wal", "-shm"].map(|end| PathBuf::from(format!("{}{end}", file.display())));
+        Self(beside.map(|path| (path.clone(), std::fs::read(path).ok())).into())
+    }
+
+    /// Nothing that was made of the file meanwhile stays.
+    fn put_back(&self) {
+        for (path, kept) in &self.0 {
+            match kept {
+                Some(bytes) => std::fs::write(path, bytes).unwrap(),
+                None if path.exists() => std::fs::remove_file(path).unwrap(),
+                None => {}
+            }
+        }
+    }
+}
+
 #[tokio::test]
 async fn damage_is_found_after_an_unclean_stop_and_remembered() {
     if on_postgres() {
@@ -33,16 +54,15 @@ async fn damage_is_found_after_an_unclean_stop_and_remembered() {
     let server = place.serve().await;
     assert!(!place.data().join("onehall.db.clean").exists());
     drop(server);
-    // whoever closes the file last moves the log into it
     place.ok(&["doctor"]);
-    let whole = std::fs::read(place.database()).unwrap();
+    let whole = Whole::of(&place.database());
     damage(&place.database());
     let refused = place.refused(&["serve", "--listen", "127.0.0.1:0"]);
     assert!(refused.contains("damaged") && refused.contains("onehall restore"), "{refused}");
     let note = place.data().join("onehall.db.damaged");
     assert!(!std::fs::read_to_string(&note).unwrap().is_empty());
     // it is remembered, whatever the file looks like now, and nothing is written or backed up any more
-    std::fs::write(place.database(), &whole).unwrap();
+    whole.put_back();
     let never = place.data().join("never");
     let backup = ["backup", "--to", never.to_str().unwrap()];
     for command in [&["serve", "--listen", "127.0.0.1:0"][..], &["user", "disable", "student"], &backup] {

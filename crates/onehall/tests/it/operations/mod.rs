@@ -18,8 +18,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
-use onehall_db::sea_orm::{ConnectOptions, ConnectionTrait as _, Database};
-use onehall_testkit::{DEMO_PASSWORD, TestApp, TestDb, on_postgres};
+use onehall_db::sea_orm::ConnectionTrait as _;
+use onehall_testkit::{DEMO_PASSWORD, TestApp, TestDb, admin, drop_database, on_postgres};
 use rustix::process::{Pid, Signal, kill_process};
 use serde_json::{Value, json};
 
@@ -33,7 +33,16 @@ struct Place {
     folder: tempfile::TempDir,
     data: PathBuf,
     url: Option<String>,
-    _seeded: Option<TestDb>,
+    seeded: Option<TestDb>,
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        // a copy goes with what it was copied from
+        if let (Some(url), None) = (&self.url, &self.seeded) {
+            drop_database(url);
+        }
+    }
 }
 
 impl Place {
@@ -46,7 +55,7 @@ impl Place {
             format!("{}/ops_{name}", postgres())
         });
         let data = folder.path().join("data");
-        let place = Self { folder, data, url, _seeded: None };
+        let place = Self { folder, data, url, seeded: None };
         place.new_database().await;
         place
     }
@@ -67,7 +76,7 @@ impl Place {
         let url = on_postgres().then(|| test_db.url.clone());
         // damaged, wiped and put back from here on; what is there is checked by the doctor
         test_db.seen();
-        let place = Self { folder, data, url, _seeded: Some(test_db) };
+        let place = Self { folder, data, url, seeded: Some(test_db) };
         place.add_client();
         place
     }
@@ -92,9 +101,7 @@ impl Place {
     async fn new_database(&self) {
         let Some(url) = &self.url else { return };
         let name = url.rsplit('/').next().unwrap();
-        let mut options = ConnectOptions::new(format!("{}/postgres", postgres()));
-        options.max_connections(1).sqlx_logging(false);
-        let admin = Database::connect(options).await.unwrap();
+        let admin = admin(&format!("{}/postgres", postgres())).await;
         for sql in [format!("DROP DATABASE IF EXISTS {name} WITH (FORCE)"), format!("CREATE DATABASE {name}")] {
             admin.execute_unprepared(&sql).await.unwrap();
         }

@@ -1,10 +1,8 @@
 //! Uploaded files in a bucket that can not be reached.
 
 use onehall::config::Config;
-use onehall_testkit::{TestApp, TestAppOptions};
+use onehall_testkit::{TestApp, TestAppOptions, rows};
 use serde_json::json;
-
-use crate::rows;
 
 /// A bucket behind a port on which nobody listens.
 fn away(config: &mut Config) {

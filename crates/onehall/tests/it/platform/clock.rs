@@ -3,9 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use onehall_db::sea_orm::{ConnectionTrait as _, Statement};
 use onehall_jobs::Terms;
-use onehall_testkit::TestApp;
-
-use crate::rows;
+use onehall_testkit::{TestApp, rows};
 
 const QUEUE: &str = "answered-writes-cleanup";
 

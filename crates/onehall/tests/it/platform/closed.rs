@@ -1,9 +1,7 @@
 //! Parts are taken away one after the other (ASVS 16.5): what they guard is refused, with an id and nothing else told.
 
-use onehall_testkit::{Caller, DEMO_PASSWORD, TestAnswer, TestApp, TestAppOptions};
+use onehall_testkit::{Caller, DEMO_PASSWORD, TestAnswer, TestApp, TestAppOptions, rows};
 use serde_json::{Value, json};
-
-use crate::rows;
 
 const TOKEN: &str = "/api/blade-auth/oauth/token";
 const ME: &str = "/api/blade-user/user/getUserInfo";

@@ -187,7 +187,7 @@ async fn no_text_is_read_as_a_statement() {
     assert!(walk.wrong.is_empty(), "{} of {}:\n{}", walk.wrong.len(), walk.asked, walk.wrong.join("\n"));
     assert!(walk.asked > 3_000, "only {} calls: is the document complete?", walk.asked);
     println!("{} calls", walk.asked);
-    assert_eq!(crate::rows::count(&app, "tenants", "1 = 1").await, 2, "nothing was dropped or made");
+    assert_eq!(onehall_testkit::rows::count(&app, "tenants", "1 = 1").await, 2, "nothing was dropped or made");
     assert!(app.visitor().get(&format!("/open/v1/todos/{ID}")).await.status.as_u16() < 500);
     app.finish().await;
 }

@@ -10,12 +10,10 @@ use onehall_jobs::{
     enqueue_named, find_status, run_due,
 };
 use onehall_kernel::Ctx;
-use onehall_testkit::TestApp;
+use onehall_testkit::{TestApp, rows};
 use tokio::sync::Notify;
 use tokio_util::sync::CancellationToken;
 use uuid::Uuid;
-
-use crate::rows;
 
 const QUEUE: &str = "test-work";
 /// One at a time.

@@ -38,9 +38,10 @@ async fn the_log_is_moved_into_the_file_without_the_writer() {
     }
     let file = app.test_db.path().join("onehall.db");
     let before = std::fs::metadata(&file).unwrap().len();
+    // more than pages that became free before could take
     let tx = app.db.begin().await.unwrap();
     tx.conn().execute_unprepared("CREATE TABLE much (content BLOB)").await.unwrap();
-    tx.conn().execute_unprepared("INSERT INTO much VALUES (zeroblob(1000000))").await.unwrap();
+    tx.conn().execute_unprepared("INSERT INTO much VALUES (zeroblob(20000000))").await.unwrap();
     tx.save().await.unwrap();
     let moved = async {
         while std::fs::metadata(&file).unwrap().len() < before + 1_000_000 {

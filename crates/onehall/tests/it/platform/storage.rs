@@ -1,10 +1,8 @@
 //! Storage that takes nothing, and how often it is tried.
 
 use futures::future::join_all;
-use onehall_testkit::{Caller, TestAnswer, TestApp};
+use onehall_testkit::{Caller, TestAnswer, TestApp, rows};
 use serde_json::json;
-
-use crate::rows;
 
 const READY: &str = "/health/ready";
 const CALLERS: usize = 100;

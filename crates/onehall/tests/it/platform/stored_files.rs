@@ -13,10 +13,8 @@ use onehall_files::{
     release,
 };
 use onehall_kernel::{TenantId, UserId};
-use onehall_testkit::TestApp;
+use onehall_testkit::{TestApp, rows};
 use uuid::Uuid;
-
-use crate::rows;
 
 const TRIAL: Purpose = Purpose {
     area: Area { name: "trial", max_bytes: 1_000, kinds: &Kind::ALL },
@@ -278,7 +276,7 @@ async fn an_announced_file_that_is_cut_anywhere_leaves_both_or_neither() {
 async fn a_small_picture_goes_with_its_picture() {
     let house = House::start().await;
     let ctx = house.app.ctx();
-    let png = include_bytes!("../services/wide.png");
+    let png = include_bytes!("../../portal/services/wide.png");
     let purpose = Purpose { area: Area { max_bytes: 100_000, ..TRIAL.area }, ..TRIAL };
     let new = NewFile { owner: None, name: "a.png", bytes: png[..].into(), secret: None };
     let uploaded = house.files.upload(&house.app.db, &ctx, &purpose, new).await.unwrap();

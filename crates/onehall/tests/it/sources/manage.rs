@@ -9,7 +9,7 @@ use onehall_kernel::{Names, TenantId};
 use serde_json::{Value, json};
 
 use super::*;
-use crate::rows::count;
+use onehall_testkit::rows::count;
 
 const ORIGIN: &str = "https://jw.example.edu";
 

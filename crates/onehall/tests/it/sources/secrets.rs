@@ -5,7 +5,7 @@ use serde_json::json;
 
 use super::upstream::{Upstream, json as answer, status};
 use super::*;
-use crate::rows::{change, count};
+use onehall_testkit::rows::{change, count};
 
 const CANARY: &str = "canary-7f3a91-secret";
 

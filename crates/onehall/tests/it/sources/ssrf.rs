@@ -5,7 +5,7 @@ use serde_json::json;
 
 use super::upstream::{Answered, Upstream, json as answer};
 use super::*;
-use crate::rows::count;
+use onehall_testkit::rows::count;
 
 const URLS: &str = include_str!("../../../../platform/web/src/outbound/ssrf_urls.txt");
 

@@ -5,7 +5,7 @@ use serde_json::json;
 
 use super::upstream::{Answered, Upstream, json as answer, status};
 use super::*;
-use crate::rows::count;
+use onehall_testkit::rows::count;
 
 async fn tried(admin: &Caller, source: Value, api: Value) -> Value {
     admin.post(&at("test"), json!({"source": source, "api": api})).await.ok()
