@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use anyhow::Context as _;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
-use tokio::sync::{Mutex, mpsc};
+use tokio::sync::{Barrier, Mutex, mpsc};
 
 /// What one measurement found.
 pub struct Found {
@@ -17,6 +17,8 @@ pub struct Found {
     pub p50: Duration,
     /// 99 of 100 answers came within this time.
     pub p99: Duration,
+    /// All of them.
+    pub last: Duration,
     /// Answers that were not HTTP 200.
     pub failed: usize,
 }
@@ -79,6 +81,31 @@ where
     found(times, failed, seconds)
 }
 
+/// Sends the same request once over each of `readers` connections at the same time, which stand before the first is sent.
+pub async fn burst(address: SocketAddr, readers: usize, bytes: &[u8]) -> anyhow::Result<Found> {
+    let gate = Arc::new(Barrier::new(readers));
+    let mut tasks = Vec::with_capacity(readers);
+    for _ in 0..readers {
+        let mut stream = TcpStream::connect(address).await?;
+        stream.set_nodelay(true)?;
+        let (gate, bytes) = (gate.clone(), bytes.to_vec());
+        tasks.push(tokio::spawn(async move {
+            gate.wait().await;
+            let began = Instant::now();
+            stream.write_all(&bytes).await?;
+            let status = read_answer(&mut stream, &mut Vec::with_capacity(64 * 1024)).await?;
+            anyhow::Ok((began.elapsed(), status))
+        }));
+    }
+    let (mut times, mut failed) = (Vec::with_capacity(readers), 0);
+    for task in tasks {
+        let (took, status) = task.await??;
+        times.push(took);
+        failed += usize::from(status != 200);
+    }
+    found(times, failed, 1)
+}
+
 type Pool = (mpsc::Sender<TcpStream>, Arc<Mutex<mpsc::Receiver<TcpStream>>>);
 
 async fn pool(connections: usize, address: SocketAddr) -> anyhow::Result<Pool> {
@@ -95,7 +122,7 @@ fn found(mut times: Vec<Duration>, failed: usize, seconds: u64) -> anyhow::Resul
     anyhow::ensure!(!times.is_empty(), "no answer came");
     times.sort_unstable();
     let at = |share: usize| times[(times.len() * share / 100).min(times.len() - 1)];
-    Ok(Found { rate: times.len() as f64 / seconds as f64, p50: at(50), p99: at(99), failed })
+    Ok(Found { rate: times.len() as f64 / seconds as f64, p50: at(50), p99: at(99), last: at(100), failed })
 }
 
 async fn drive<F>(

@@ -1,10 +1,11 @@
 //! Benchmarks: each is one command and prints ratios against a named peer measured in the same run.
 //!
-//! `cargo run --release -p onehall-bench -- http --binary PATH`, the same with `home`, `start`, `transfer` and `chat`, and `… seal` and
+//! `cargo run --release -p onehall-bench -- http --binary PATH`, the same with `home`, `duties`, `start`, `transfer`, `sources` and `chat`, and `… seal` and
 //! `… sheets`; `./run --release --build-only` prints the path. Only loopback addresses are used; every run is bounded in
 //! time.
 
 mod chat;
+mod duties;
 mod home;
 mod http;
 mod load;
@@ -12,6 +13,7 @@ mod peer;
 mod seal;
 mod server;
 mod sheets;
+mod sources;
 mod start;
 mod transfer;
 
@@ -46,6 +48,15 @@ enum Bench {
         #[arg(long, default_value_t = 10)]
         seconds: u64,
     },
+    /// The three lists of a very large school: tree, counts, search against SQLite's own full-text search.
+    Duties {
+        /// The server's binary, built with --release.
+        #[arg(long)]
+        binary: PathBuf,
+        /// Seconds of each steady measurement.
+        #[arg(long, default_value_t = 10)]
+        seconds: u64,
+    },
     /// Chat, against ejabberd and Prosody.
     Chat(chat::Options),
     /// What payload protection adds to a write of 1 kB, against plain JSON.
@@ -65,6 +76,15 @@ enum Bench {
     },
     /// Registers that come in and lists that go out through the whole engine, against libraries and django-import-export.
     Transfer(transfer::Options),
+    /// What other systems say, on cards: many readers of one question, a slow system, a silent one, against nginx's cache.
+    Sources {
+        /// The server's binary, built with --release.
+        #[arg(long)]
+        binary: PathBuf,
+        /// Seconds of each steady measurement.
+        #[arg(long, default_value_t = 10)]
+        seconds: u64,
+    },
     /// Time from start to ready and idle memory, with the demonstration database.
     Start {
         /// The server's binary, built with --release.
@@ -77,10 +97,12 @@ fn main() -> anyhow::Result<()> {
     match Cli::parse().bench {
         // has a runtime of its own, on one processor
         Bench::Chat(options) => chat::run(&options),
+        Bench::Duties { binary, seconds } => wait(duties::run(&binary, seconds)),
         Bench::Http { binary, seconds } => wait(http::run(&binary, seconds)),
         Bench::Home { binary, seconds } => wait(home::run(&binary, seconds)),
         Bench::Seal { calls } => seal::run(calls),
         Bench::Sheets { read, written } => sheets::run(read, written),
+        Bench::Sources { binary, seconds } => wait(sources::run(&binary, seconds)),
         Bench::Transfer(options) => wait(transfer::run(&options)),
         Bench::Start { binary } => wait(start::run(&binary)),
     }

@@ -59,9 +59,17 @@ pub fn seed_with(folder: &Path, binary: impl Fn() -> Command, options: &[&str]) 
 
 /// Starts a server on a free port.
 pub async fn start(binary: &Path, folder: &Path) -> anyhow::Result<Server> {
+    start_with(binary, folder, &[]).await
+}
+
+/// The same with more of the server's own settings in its environment.
+pub async fn start_with(binary: &Path, folder: &Path, environment: &[(&str, &str)]) -> anyhow::Result<Server> {
     let address = std::net::TcpListener::bind("127.0.0.1:0")?.local_addr()?;
     let began = Instant::now();
-    let child = serving(&mut Command::new(binary), address, folder).spawn().context("start the server")?;
+    let child = serving(&mut Command::new(binary), address, folder)
+        .envs(environment.iter().copied())
+        .spawn()
+        .context("start the server")?;
     let mut server = Server { child, address, ready_after: Duration::ZERO };
     until_ready(address).await?;
     server.ready_after = began.elapsed();

@@ -62,9 +62,21 @@ impl Place {
 
     /// The demonstration university in a new folder inside `parent`, on SQLite or as [`Place::new`] on PostgreSQL.
     pub fn demonstration(binary: &Path, parent: &Path, postgres: bool) -> anyhow::Result<Self> {
+        Self::demonstration_with(binary, parent, postgres, &[])
+    }
+
+    /// The same with settings in the environment of every command, the one that makes it included.
+    pub fn demonstration_with(
+        binary: &Path,
+        parent: &Path,
+        postgres: bool,
+        settings: &[(&str, &str)],
+    ) -> anyhow::Result<Self> {
         let folder = tempfile::tempdir_in(parent)?;
         let database = if postgres { Some(new_database(folder.path())?) } else { None };
-        let environment = vec![("ONEHALL_DEMO_PASSWORD".to_owned(), PASSWORD.to_owned())];
+        let own = [("ONEHALL_DEMO_PASSWORD", PASSWORD)];
+        let environment =
+            own.iter().chain(settings).map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
         let place = Self { binary: binary.to_owned(), folder, database, nats: None, environment };
         place.run(&["demo"])?;
         place.add_client()?;

@@ -65,6 +65,11 @@ impl Campaign {
         Place::demonstration(&self.options.binary, parent, is_postgres)
     }
 
+    /// The same on PostgreSQL among the temporary files, with settings in the environment of every command.
+    pub fn place_with(&self, settings: &[(&str, &str)]) -> anyhow::Result<Place> {
+        Place::demonstration_with(&self.options.binary, &std::env::temp_dir(), true, settings)
+    }
+
     /// Says what was found, and notes it for `total`.
     pub fn report(&self, what: &str, counts: Counts) -> anyhow::Result<()> {
         let (seed, seconds) = (self.options.seed, self.began.elapsed().as_secs());

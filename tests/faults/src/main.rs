@@ -64,7 +64,7 @@ enum What {
     Room,
     /// Two servers on one PostgreSQL and NATS, one of which is killed in the midst of imports and exports (under
     /// `cargo xtask postgres --`).
-    Nodes,
+    Nodes(nodes::Options),
     /// One of two servers that is killed in the midst of publishing configuration (under `cargo xtask postgres --`).
     Publish(publish::Options),
     /// A clock that jumps a year forward and back.
@@ -98,7 +98,7 @@ impl What {
             Self::Jobs(_) => "jobs",
             Self::Transfers(_) => "transfers",
             Self::Room => "room",
-            Self::Nodes => "nodes",
+            Self::Nodes(_) => "nodes",
             Self::Publish(_) => "publish",
             Self::Clock => "clock",
             Self::Two => "two",
@@ -122,7 +122,7 @@ async fn run(campaign: &Campaign, what: &What) -> anyhow::Result<()> {
         What::Jobs(options) => jobs::run(campaign, options).await,
         What::Transfers(options) => transfers::run(campaign, options).await,
         What::Room => room::run(campaign).await,
-        What::Nodes => nodes::run(campaign).await,
+        What::Nodes(options) => nodes::run(campaign, options).await,
         What::Publish(options) => publish::run(campaign, options).await,
         What::Clock => clock::run(campaign).await,
         What::Two => two::run(campaign).await,

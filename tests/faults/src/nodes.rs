@@ -1,4 +1,4 @@
-//! Two servers on one PostgreSQL and one NATS with one folder of files: tasks are the school's, not a server's.
+//! Two servers on one PostgreSQL and one NATS with one folder or bucket of files: tasks are the school's, not a server's.
 
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
@@ -24,11 +24,28 @@ const FEW_ROWS: usize = 400;
 /// Rows of the import whose server is killed.
 const ROWS: usize = 4_500;
 
+#[derive(clap::Args)]
+pub struct Options {
+    /// Files are kept in the bucket `hall` of the S3 store at this address, instead of a folder that both servers have.
+    #[arg(long)]
+    s3: Option<String>,
+}
+
 /// Asks both for more than may run, takes a file from the one that another made, kills one in the midst of its tasks, and looks
 /// what the other makes of them.
-pub async fn run(campaign: &Campaign) -> anyhow::Result<()> {
+pub async fn run(campaign: &Campaign, options: &Options) -> anyhow::Result<()> {
     let nats = Nats::start().await?;
-    let mut place = campaign.place(true)?;
+    let mut settings = vec![];
+    if let Some(store) = &options.s3 {
+        settings.extend([
+            ("ONEHALL_FILES__KEEPER", "s3"),
+            ("ONEHALL_FILES__ENDPOINT", store),
+            ("ONEHALL_FILES__BUCKET", "hall"),
+        ]);
+        settings.extend([("ONEHALL_FILES__PREFIX", "nodes"), ("ONEHALL_FILES__ALLOW_HTTP", "true")]);
+        settings.extend([("ONEHALL_FILES__ACCESS_KEY_ID", "testing"), ("ONEHALL_FILES__SECRET_ACCESS_KEY", "testing")]);
+    }
+    let mut place = campaign.place_with(&settings)?;
     place.set("ONEHALL_BUS__NATS_URL", &nats.url());
     Clerk::allow(&place)?;
     let db = Db::open(&DbOptions { readers: 1, ..DbOptions::new(place.database().context("a database")?) }).await?;
@@ -44,8 +61,9 @@ pub async fn run(campaign: &Campaign) -> anyhow::Result<()> {
     other.stop().await?;
     db.close().await?;
     hall.place.doctor().context("the database afterwards")?;
+    let keeper = if options.s3.is_some() { "a bucket" } else { "a folder" };
     let what = format!(
-        "{MANY} imports on two servers, {AT_ONCE} at a time; an import and an export of a killed one went on after {} ms",
+        "files in {keeper}; {MANY} imports on two servers, {AT_ONCE} at a time; an import and an export of a killed one went on after {} ms",
         waited.as_millis()
     );
     campaign.report(&what, Counts { acknowledged, lost: 0 })
