@@ -106,6 +106,7 @@ const OWN_WIDGETS = new Map([
   ["app/shell/preferences.tsx", "radios that are a menu's choices"],
   ["features/chat/components/composer.tsx", "grows with what is typed, takes pasted pictures"],
   ["features/chat/components/conversation-list.tsx", "one box with its sign; keys lead into the list"],
+  ["features/duties/admin/components/edition-body.tsx", "a printed document's tables"],
   ["features/home/cards/staging/staging-card.tsx", "a card of the first page, on which no library is"],
   ["features/home/components/calendar/calendar-table.tsx", "a calendar's weeks"],
   ["features/home/landing/components/landing-search.tsx", "the first page's one large search"],

@@ -23,6 +23,7 @@ const OUTSIDE = {
     "general-details",
     "news",
     "news-detail",
+    "three-lists",
     "not-found",
   ].map(page),
 };
@@ -54,7 +55,7 @@ const SEAL = [source("shared/api/seal/sealed-send.ts")];
 
 /** What nearly every page loads besides what starts it. */
 const BASE =
-  /src\/shared\/(api\/(?!addressed|bundle\/|configuration-edits|dictionary|im[.-]|upload|sse|event-stream|download|sheets|seal\/(?!protected-|state))|config|i18n(?!\/locales)|ui\/(icon|button|states|toast|menu-button|dialog|use-modal|submit-button|open-window|note\.)|lib\/(tab-channel|storage|random|current-user|use-debounced)|theme\/theme-store|rules\/text-length)|src\/app\/leaving\.ts|src\/features\/home\/themes|vite\/preload-helper|src\/(app\/shell\/(header|brand|bottom-bar|search-trigger|nav|frame)|features\/home\/footer\/footer)\.module\.css/;
+  /src\/shared\/(api\/(?!addressed|bundle\/|configuration-edits|dictionary|embed|im[.-]|upload|sse|event-stream|download|sheets|seal\/(?!protected-|state))|config|i18n(?!\/locales)|ui\/(icon|button|states|toast|menu-button|submit-button|note\.)|lib\/(tab-channel|storage|random|current-user|use-debounced)|theme\/theme-store|rules\/text-length)|src\/app\/leaving\.ts|src\/features\/home\/themes|vite\/preload-helper|src\/(app\/shell\/(header|brand|bottom-bar|search-trigger|nav|frame)|features\/home\/footer\/footer)\.module\.css/;
 
 /** Names the chunk of what every page loads: in one file it compresses better than in the many that pages share. */
 export function baseChunk(): (id: string, graph: Graph) => string | null {

@@ -7,6 +7,7 @@ import { defineConfig } from "vite";
 import { ariaLanguages } from "./aria-languages";
 import { ariaChunk, baseChunk, memberChunk } from "./chunks";
 import { withoutFacades } from "./facades";
+import { leanRouter } from "./lean-router";
 import { memberPage } from "./member-page";
 
 const backend = process.env["ONEHALL_BACKEND"] ?? "http://127.0.0.1:8080";
@@ -29,7 +30,7 @@ const DESK =
 const FORM_DIALOG = /src\/shared\/ui\/form\/(?:choice-fields|discard-question|form-dialog|use-close-guard)\./;
 
 export default defineConfig({
-  plugins: [react(), ariaLanguages(["zh-CN", "en-US"]), withoutFacades(), memberPage()],
+  plugins: [react(), ariaLanguages(["zh-CN", "en-US"]), withoutFacades(), leanRouter(), memberPage()],
   resolve: {
     alias: {
       "@packages": fileURLToPath(new URL("../../packages", import.meta.url)),
@@ -97,7 +98,12 @@ export default defineConfig({
         new URL("../../node_modules/strophe.js/dist/strophe.esm.js", import.meta.url),
       ),
     },
-    setupFiles: ["./src/testing/setup.ts"],
+    // Files share a worker: to load libraries and make a window for each anew is more than half of a run. What a file
+    // leaves behind goes in `fresh.ts`.
+    isolate: false,
+    setupFiles: ["./src/testing/fresh.ts", "./src/testing/setup.ts"],
+    // the first one clears what the second one imports
+    sequence: { setupFiles: "list" },
     css: { modules: { classNameStrategy: "non-scoped" } },
     restoreMocks: true,
     testTimeout: 15_000,

@@ -47,10 +47,10 @@ describe("sign-in", () => {
         return HttpResponse.json({ ticket: "ST-9", redirect: null });
       }),
     );
-    const { router, user } = renderApp("/home/threelists?x=1", { isSignedIn: false });
+    const { router, user } = renderApp("/home/effectivenessSupervision?x=1", { isSignedIn: false });
     await fillIn(user);
-    expect(await screen.findByRole("heading", { name: "三张清单 · 正在建设中" })).toBeVisible();
-    expect(address(router)).toBe("/home/threelists?x=1");
+    expect(await screen.findByRole("heading", { name: "效能监察 · 正在建设中" })).toBeVisible();
+    expect(address(router)).toBe("/home/effectivenessSupervision?x=1");
     expect(posted).toHaveBeenCalledExactlyOnceWith("2026010101", "correct", "LT-1", "000000");
     expect(await screen.findByRole("button", { name: /^用户菜单：\s*林小满/ })).toBeVisible();
   });
@@ -90,6 +90,23 @@ describe("sign-in", () => {
     await user.type(screen.getByLabelText("验证码"), " a7 ");
     await user.click(await unguarded("登 录"));
     await waitFor(() => expect(again).toHaveBeenLastCalledWith("k1", "a7", "LT-2"));
+  });
+
+  it("binds another account on the way back from its service, and says so in words", async () => {
+    window.sessionStorage.setItem(
+      "onehall.social-trip",
+      JSON.stringify({ state: "s1", source: "dingtalk", purpose: "bind" }),
+    );
+    const bound = deferred<Response>();
+    server.use(http.post("*/api/onehall/account/bindings/add", () => bound.promise));
+    const { router } = renderApp("/login?state=s1&code=c1");
+    // the texts of the account's page come with it: this page has none of them
+    expect(await screen.findByText("正在绑定…")).toBeVisible();
+    bound.resolve(
+      HttpResponse.json(ok([{ source: "dingtalk", name: "钉钉", isBound: true, authorizeUrl: "" }])),
+    );
+    expect(await screen.findByText("已绑定钉钉，下次可用它登录")).toBeVisible();
+    await waitFor(() => expect(router.state.location.pathname).toBe("/home/PersonalCenter"));
   });
 
   it("does not ask anybody who has a single sign-on session, unless they signed out", async () => {
@@ -146,8 +163,8 @@ describe("session", () => {
         HttpResponse.json({ status: 401, msg: "登录已失效" }, { status: 401 }),
       ),
     );
-    const { router, user } = renderApp("/home/threelists");
-    await screen.findByRole("heading", { name: "三张清单 · 正在建设中" });
+    const { router, user } = renderApp("/home/effectivenessSupervision");
+    await screen.findByRole("heading", { name: "效能监察 · 正在建设中" });
     await call("/api/blade-platform/serverCenter/page", {}).catch(() => null);
     const dialog = await screen.findByRole("dialog", { name: "提示" });
     expect(dialog).toHaveTextContent("登录已失效，请重新登录");
@@ -181,7 +198,7 @@ describe("session", () => {
         if (isOfMembers && req.headers.get("Blade-Auth") === null) refused.push(req.url);
       }),
     );
-    const { router, user } = renderApp("/home/threelists");
+    const { router, user } = renderApp("/home/effectivenessSupervision");
     await user.click(await screen.findByRole("button", { name: /^用户菜单：\s*林小满/ }));
     await screen.findByRole("button", { name: "消息中心" });
     refused.length = 0;
@@ -214,11 +231,11 @@ describe("session", () => {
         );
       }),
     );
-    const { router, user } = renderApp("/home/threelists");
+    const { router, user } = renderApp("/home/effectivenessSupervision");
     await user.click(await screen.findByRole("button", { name: /^用户菜单：\s*林小满/ }));
     await user.click(screen.getByRole("menuitem", { name: "锁定屏幕" }));
     await screen.findByText("林小满，请输入密码继续使用。");
-    await router.navigate("/home/threelists");
+    await router.navigate("/home/effectivenessSupervision");
     await waitFor(() => expect(address(router)).toBe("/lock"));
     await user.type(screen.getByLabelText("密码"), "wrong");
     await user.click(screen.getByRole("button", { name: "解锁" }));
@@ -235,7 +252,7 @@ describe("session", () => {
     const visit = renderApp("/?status=0", { isSignedIn: false });
     await screen.findByText("260");
     visit.unmount();
-    const { router } = renderApp("/home/threelists");
+    const { router } = renderApp("/home/effectivenessSupervision");
     await waitFor(() => expect(address(router)).toMatch(/^\/messageCenter/));
     expect(localStorage.getItem("onehall.messageRelease")).toBeNull();
   });
@@ -246,12 +263,12 @@ describe("session", () => {
         HttpResponse.json(ok({ ...bootData, lockPath: "/away" })),
       ),
     );
-    const before = renderApp("/home/threelists");
+    const before = renderApp("/home/effectivenessSupervision");
     await before.user.click(await screen.findByRole("button", { name: /^用户菜单：\s*林小满/ }));
     await before.user.click(screen.getByRole("menuitem", { name: "锁定屏幕" }));
     expect(await screen.findByText("林小满，请输入密码继续使用。")).toBeVisible();
     expect(address(before.router)).toBe("/away");
-    await act(() => before.router.navigate("/home/threelists"));
+    await act(() => before.router.navigate("/home/effectivenessSupervision"));
     await waitFor(() => expect(address(before.router)).toBe("/away"));
     before.unmount();
     const { router } = renderApp("/away");
@@ -263,12 +280,12 @@ describe("session", () => {
   it("asks before a link to the lock page locks every tab", async () => {
     const { router, user } = renderApp("/lock");
     expect(await screen.findByRole("heading", { name: "锁定屏幕？" })).toBeVisible();
-    await act(() => router.navigate("/home/threelists"));
-    expect(await screen.findByRole("heading", { name: /三张清单/ })).toBeVisible();
+    await act(() => router.navigate("/home/effectivenessSupervision"));
+    expect(await screen.findByRole("heading", { name: /效能监察/ })).toBeVisible();
     await act(() => router.navigate("/lock"));
     await user.click(await screen.findByRole("button", { name: "立即锁定" }));
     expect(await screen.findByText("林小满，请输入密码继续使用。")).toBeVisible();
-    await act(() => router.navigate("/home/threelists"));
+    await act(() => router.navigate("/home/effectivenessSupervision"));
     await waitFor(() => expect(address(router)).toBe("/lock"));
   });
 
@@ -363,7 +380,7 @@ describe("pages", () => {
   });
 
   it("keeps a member's search inside the shell, and bell and chat on public pages", async () => {
-    const { router, user } = renderApp("/home/threelists");
+    const { router, user } = renderApp("/home/effectivenessSupervision");
     await user.click(await screen.findByRole("button", { name: "全站搜索" }));
     await user.type(await screen.findByRole("combobox", { name: "全站搜索" }), "请假{Enter}");
     await waitFor(() => expect(address(router)).toBe(`/serviceHall?keyword=${encodeURIComponent("请假")}`));

@@ -1,48 +1,47 @@
+import { inTime, loadErrorOf, loadStyle, styleOf } from "@/shared/api/load-error";
 import { isNumber, sessionStore } from "@/shared/lib/storage";
 
+export { ChunkLoadError, isChunkError } from "@/shared/api/load-error";
+
 const KEY = "chunkReload";
+/** A page that was loaded anew for a part is not loaded anew for the next one before this time is over. */
+const RELOAD_MS = 600_000;
 
-/** A part of the application that could not be loaded, even after a second try. */
-export class ChunkLoadError extends Error {
-  override readonly name = "ChunkLoadError";
+/** Whether the page may be loaded anew for a part that is not there. */
+function mayReload(now: number): boolean {
+  const last = sessionStore.read(KEY, isNumber);
+  return navigator.onLine && (last === null || Math.abs(now - last) > RELOAD_MS);
 }
 
-/** Recognises failed chunks by the names that browsers and the bundler give them. */
-export function isChunkError(error: unknown): boolean {
-  if (error instanceof ChunkLoadError) return true;
-  return (
-    error instanceof Error &&
-    /dynamically imported module|importing a module script failed|Unable to preload CSS|module script/i.test(
-      error.message,
-    )
-  );
+/** A style that did not come is not asked for a second time by the bundler's own loading. */
+async function loadStyleAgain(error: unknown): Promise<void> {
+  const request = error instanceof Error ? styleOf(error.message) : null;
+  if (request !== null) await loadStyle(document.head, request);
 }
 
-/** Loads a chunk: one second try, then one reload of the page per session (a new version was published), then an error. */
+/**
+ * Loads a chunk (001 §8): one second try, then the page is loaded anew once (a new version was published), then an error that
+ * the page around it shows.
+ */
 export async function loadChunk<T>(
   load: () => Promise<T>,
   reload: () => void = () => window.location.reload(),
 ): Promise<T> {
   try {
-    return await load();
-  } catch {
+    return await inTime(load);
+  } catch (first) {
     try {
-      return await load();
+      await loadStyleAgain(first);
+      return await inTime(load);
     } catch (error) {
-      if (navigator.onLine && sessionStore.read(KEY, isNumber) === null) {
-        sessionStore.write(KEY, Date.now());
+      const now = Date.now();
+      if (mayReload(now)) {
+        sessionStore.write(KEY, now);
         reload();
         // The page is going away: never settles, so that no error flashes up.
         return new Promise<T>(() => undefined);
       }
-      throw new ChunkLoadError(error instanceof Error ? error.message : String(error));
+      throw await loadErrorOf(error);
     }
   }
-}
-
-/** Vite reports failed preloads by an event; loadChunk handles the failure itself. */
-export function watchPreloadErrors(): void {
-  window.addEventListener("vite:preloadError", (event) => {
-    if (sessionStore.read(KEY, isNumber) !== null) event.preventDefault();
-  });
 }

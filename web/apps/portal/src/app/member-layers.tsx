@@ -1,3 +1,4 @@
+import { Suspense, lazy } from "react";
 import { useStore } from "zustand";
 import { useLocation, useNavigation } from "react-router";
 
@@ -10,9 +11,18 @@ import { TransferLayer } from "@/features/transfer/transfer-layer";
 import { ROUTES, routeOf } from "@/shared/config/paths";
 import { Watermark } from "@/shared/ui/watermark/watermark";
 
+import { loadChunk } from "./chunk-recovery";
+import { embedStore } from "./embed/embed-store";
 import { pageStore } from "./page-store";
 import { ImpersonationBanner } from "./shell/impersonation-banner";
 import { useOpenKeptNotice } from "./use-open-kept-notice";
+
+export { ReloginDialog } from "@/features/session/relogin-dialog";
+
+/** Comes with the first frame: before that nobody can have opened a view. */
+const EmbedLayer = lazy(async () => ({
+  default: (await loadChunk(() => import("./embed/embed-layer"))).EmbedLayer,
+}));
 
 /** What stands over every page of signed-in people (000 §2, root screen): the mark, the popups of notices, and who acts as somebody. */
 export function MemberLayers() {
@@ -21,6 +31,7 @@ export function MemberLayers() {
   const isIndex = pageStore((state) => state.isIndex);
   const isHome = useNavigation().state === "idle" && isIndex;
   const isChatOpen = useStore(chatPanel, ({ isOpen }) => isOpen);
+  const registry = useStore(embedStore, (state) => state.registry);
   // Nobody's messages are read over a locked screen.
   const isLocked = route === ROUTES.lock || route === ROUTES.login;
   // A notice that is being read or written, with what is to be done about it, has no bar of those that wait below it.
@@ -34,6 +45,11 @@ export function MemberLayers() {
       {isLocked ? null : <SendCardLayer />}
       {isLocked ? null : <AgreementLayer />}
       {isLocked ? null : <TransferLayer />}
+      {isLocked || registry === null ? null : (
+        <Suspense fallback={null}>
+          <EmbedLayer registry={registry} />
+        </Suspense>
+      )}
       <Watermark page={route?.path ?? null} />
     </>
   );

@@ -27,7 +27,9 @@ const LOAD: Readonly<Record<Exclude<PageName, AdminPageName>, () => Promise<Page
   "being-built": () => import("./routes/being-built"),
   chat: () => import("./routes/chat"),
   deleted: () => import("./routes/deleted"),
+  framed: () => import("./routes/framed"),
   "general-details": () => import("./routes/general-details"),
+  "guide-address": () => import("./routes/guide-address"),
   guides: () => import("./routes/guides"),
   "home-page": () => import("./routes/home-page"),
   landing: () => import("./routes/landing"),
@@ -44,6 +46,7 @@ const LOAD: Readonly<Record<Exclude<PageName, AdminPageName>, () => Promise<Page
   service: () => import("./routes/service"),
   "service-hall": () => import("./routes/service-hall"),
   special: () => import("./routes/special"),
+  "three-lists": () => import("./routes/three-lists"),
   todos: () => import("./routes/todos"),
 };
 

@@ -9,7 +9,7 @@ import {
   useNavigation,
 } from "react-router";
 
-import { ReloginDialog } from "@/features/session";
+import { sessionStore } from "@/features/session";
 import { ROUTES, routeOf } from "@/shared/config/paths";
 import { useCurrentUser } from "@/shared/lib/current-user";
 import { ImageViewerHost } from "@/shared/ui/image-viewer/open-images";
@@ -26,11 +26,17 @@ const MemberLayers = lazy(async () => ({
   default: (await loadChunk(() => import("./member-layers"))).MemberLayers,
 }));
 
+/** Comes with those layers: the session that it tells the end of was a member's. */
+const ReloginDialog = lazy(async () => ({
+  default: (await loadChunk(() => import("./member-layers"))).ReloginDialog,
+}));
+
 /** What stands around every page: title, progress line, toasts, re-login dialog. */
 export function RootLayout() {
   const navigate = useNavigate();
   const navigation = useNavigation();
   const isMember = useCurrentUser() !== null;
+  const hasEnded = sessionStore(({ ended }) => ended !== null);
 
   async function handleRelogin(): Promise<void> {
     const wanted = `${window.location.pathname}${window.location.search}`;
@@ -50,7 +56,11 @@ export function RootLayout() {
           <MemberLayers />
         </Suspense>
       ) : null}
-      <ReloginDialog onRelogin={() => void handleRelogin()} />
+      {hasEnded ? (
+        <Suspense fallback={null}>
+          <ReloginDialog onRelogin={() => void handleRelogin()} />
+        </Suspense>
+      ) : null}
       <ScrollRestoration getKey={scrollKey} />
     </>
   );

@@ -29,6 +29,8 @@ const STALE: Readonly<Record<BrowserEventName, readonly (readonly string[])[]>> 
   "theme-changed": [QUERY_ROOTS.theme],
   // What a hall shows, and the order of its list, are settings; others are read when a page is opened.
   "settings-changed": [QUERY_ROOTS.services],
+  // Frames that are open close when their application may not be framed any more.
+  "embedded-apps-changed": [QUERY_ROOTS.embed],
   "user-changed": [],
   // Everything, below.
   reload: [],

@@ -3,13 +3,12 @@ import { translateHashTarget } from "@/shared/config/paths";
 import { currentLanguage, onTextsChange, preferredLanguage, startI18n } from "@/shared/i18n/i18n";
 import { startTheme } from "@/shared/theme/theme-store";
 
-import { loadChunk, watchPreloadErrors } from "./chunk-recovery";
+import { loadChunk } from "./chunk-recovery";
 import { type AppRouter, createAppRouter } from "./router";
 import { installTransport, queryClient, session } from "./services";
 
 /** Everything that happens once, in its order, before the first render. */
 export async function startApp(): Promise<AppRouter> {
-  watchPreloadErrors();
   startTheme();
   const target = translateHashTarget(window.location.pathname, window.location.hash);
   if (target !== null) window.history.replaceState(null, "", target);

@@ -25,10 +25,12 @@ export function useOpenKeptNotice(isReady: boolean): void {
     const status = messageStatus(word);
     // Until the message centre is opened, which shows what was asked for once.
     if (status !== null) keepStatus(status);
-    // The address of the detail names its notice itself.
-    if (messageId !== null && routeOf(pathname) !== ROUTES.msgDetail)
+    // The addresses of the detail and of the page to which a notice leads name their notice themselves.
+    const route = routeOf(pathname);
+    const isNamed = route === ROUTES.msgDetail || route === ROUTES.messageIframe;
+    if (messageId !== null && !isNamed)
       void navigate(`${ROUTES.msgDetail.path}?messageId=${encodeURIComponent(messageId)}`);
-    else if (messageId === null && status !== null && routeOf(pathname) !== ROUTES.messageCenter)
+    else if (messageId === null && status !== null && route !== ROUTES.messageCenter)
       void navigate(ROUTES.messageCenter.path);
   }, [isReady, state, key, pathname, navigate]);
 }

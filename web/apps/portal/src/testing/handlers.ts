@@ -111,6 +111,8 @@ export const handlers = [
   http.post(`${online}/homePage/quickNavigation`, json([])),
   http.post(`${online}/nobody/common/semesterList`, json([])),
   http.post(`${online}/homePage/getServiceSpecialList`, json([])),
+  http.post(`${online}/threeInventory/queryDuty`, json([])),
+  http.post(`${online}/nobody/threeInventory/queryDuty`, json([])),
   http.post(`${online}/homePage/getFooterInfo`, json(footer)),
   http.post(`${online}/nobody/preLogin/getFooterInfo`, json(footer)),
   http.post(`${online}/nobody/preLogin/serviceScenes`, json(scenes)),

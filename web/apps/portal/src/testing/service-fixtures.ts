@@ -47,6 +47,7 @@ export const servicePage = (records: readonly FoundService[], total = records.le
 export function serviceDetails(name: string, extra: Partial<ServiceDetails> = {}): ServiceDetails {
   return {
     ...serviceItem(name),
+    serviceCode: "SV0001",
     description: "面向全体在校学生。",
     phone: "0870-5550 128",
     place: "大学生活动中心 203",
@@ -77,6 +78,8 @@ export function serviceDetails(name: string, extra: Partial<ServiceDetails> = {}
       timeLimit: "1 个工作日",
       legalBasis: "《学生管理规定》",
       postName: "学生事务岗",
+      personName: "王老师",
+      noMaterials: false,
       phone: "",
       place: "",
       questions: [{ question: "周末要请假吗？", answer: "不影响上课则不需要。" }],

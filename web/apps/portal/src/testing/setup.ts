@@ -11,6 +11,9 @@ import { server } from "./server";
 // The first visit of a page imports its chunk, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 6000 });
 
+// The DOM of the tests does not have it; a frame that is written into its page has the origin of that page there alone.
+Object.defineProperty(window, "origin", { configurable: true, get: () => window.location.origin });
+
 // What is about payload protection switches it on.
 sealState.isOn = false;
 

@@ -12,6 +12,8 @@ const ICONS: Readonly<Record<string, IconName>> = {
   [ROUTES.admin.path]: "grid",
   [ROUTES.serviceFeedback.path]: "message",
   [ROUTES.searchMisses.path]: "search",
+  [ROUTES.managementGuideConfig.path]: "book",
+  [ROUTES.deptResponsibilityListConfig.path]: "shield",
   [ROUTES.noticeDesk.path]: "bell",
   [ROUTES.noticeAccounts.path]: "users",
   [ROUTES.userFrameConfig.path]: "settings",
@@ -23,19 +25,24 @@ const ICONS: Readonly<Record<string, IconName>> = {
   [ROUTES.serviceHallConfig.path]: "building",
   [ROUTES.processServiceCenterConfig.path]: "flow",
   [ROUTES.applicationServiceCenterConfig.path]: "grid",
+  [ROUTES.threeListsConfig.path]: "list",
   [ROUTES.effectivenessMonitoringConfig.path]: "chart",
   [ROUTES.preLoginConfig.path]: "monitor",
   [ROUTES.look.path]: "palette",
   [ROUTES.calendar.path]: "calendar",
   [ROUTES.data.path]: "download",
   [ROUTES.sources.path]: "link",
+  [ROUTES.embedded.path]: "apps",
   [ROUTES.sensitiveWords.path]: "shield",
 };
 /** Pages that belong to another one of the list. */
 const BELOW: Readonly<Record<string, readonly RouteMeta[]>> = {
   [ROUTES.cardBusinessConfig.path]: [ROUTES.cardEditor],
+  [ROUTES.managementGuideConfig.path]: [ROUTES.guideEditor],
+  [ROUTES.deptResponsibilityListConfig.path]: [ROUTES.dutyDepartment, ROUTES.dutyEdition],
   [ROUTES.noticeDesk.path]: [ROUTES.noticeEditor, ROUTES.noticeRoster],
   [ROUTES.sources.path]: [ROUTES.source],
+  [ROUTES.embedded.path]: [ROUTES.embeddedApp],
 };
 
 /** The pages of the administration by area; only their pictures while it is folded. */

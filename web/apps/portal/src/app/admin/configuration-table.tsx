@@ -21,10 +21,12 @@ import type { UserInfo } from "@/shared/api/types";
 import { ROUTES, type RouteMeta } from "@/shared/config/paths";
 import {
   APPLICATION_HALL_KEY,
+  DUTY_TYPES_KEY,
   EFFECTIVENESS_KEY,
   HALL_KEY,
   PROCESS_HALL_KEY,
   SPECIALS_KEY,
+  TRIPLE_LIST_KEY,
 } from "@/shared/documents/model/documents";
 import { useTranslation } from "@/shared/i18n/use-translation";
 
@@ -57,6 +59,8 @@ export const DOCUMENTS = [
   [ROUTES.serviceHallConfig, SPECIALS_KEY, "overview.specials"],
   [ROUTES.processServiceCenterConfig, PROCESS_HALL_KEY, "overview.processHall"],
   [ROUTES.applicationServiceCenterConfig, APPLICATION_HALL_KEY, "overview.applicationHall"],
+  [ROUTES.threeListsConfig, TRIPLE_LIST_KEY, "overview.tripleList"],
+  [ROUTES.threeListsConfig, DUTY_TYPES_KEY, "overview.dutyTypes"],
   [ROUTES.effectivenessMonitoringConfig, EFFECTIVENESS_KEY, "overview.effectiveness"],
 ] as const;
 

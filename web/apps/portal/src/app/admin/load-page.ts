@@ -9,6 +9,10 @@ const LOAD = {
   calendar: () => import("../routes/calendar"),
   "card-config": () => import("../routes/card-config"),
   data: () => import("../routes/data"),
+  "guide-desk": () => import("../routes/guide-desk"),
+  "duty-desk": () => import("../routes/duty-desk"),
+  "duty-edition": () => import("../routes/duty-edition"),
+  embedded: () => import("../routes/embedded"),
   "hall-config": () => import("../routes/hall-config"),
   look: () => import("../routes/look"),
   "notice-desk": () => import("../routes/notice-desk"),
@@ -18,6 +22,7 @@ const LOAD = {
   "sensitive-words": () => import("../routes/sensitive-words"),
   "service-feedback": () => import("../routes/service-feedback"),
   sources: () => import("../routes/sources"),
+  "three-lists-config": () => import("../routes/three-lists-config"),
 } satisfies Partial<Record<PageName, () => Promise<object>>>;
 
 /** Name of such a page's file. */

@@ -15,11 +15,13 @@ const PARTS: Readonly<Record<string, PortalPart>> = {
   [ROUTES.serviceHallConfig.path]: "services",
   [ROUTES.processServiceCenterConfig.path]: "services",
   [ROUTES.applicationServiceCenterConfig.path]: "services",
+  [ROUTES.threeListsConfig.path]: "services",
   [ROUTES.effectivenessMonitoringConfig.path]: "services",
   [ROUTES.preLoginConfig.path]: "around",
   [ROUTES.look.path]: "look",
   [ROUTES.calendar.path]: "look",
   [ROUTES.sources.path]: "data",
+  [ROUTES.embedded.path]: "data",
   [ROUTES.data.path]: "data",
 };
 

@@ -94,7 +94,7 @@ it("tells of each part what it is for, how it stands, who changed it and who has
 });
 
 it("shows nothing of what somebody may not open, and nothing that is being built", async () => {
-  as(["userFrameConfig", "addNavigation", "threeListsConfig"]);
+  as(["userFrameConfig", "addNavigation"]);
   renderApp(PATH);
   await part("导航与登录前页面");
   expect(screen.queryByRole("region", { name: "首页" })).toBeNull();

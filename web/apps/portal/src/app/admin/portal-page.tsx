@@ -21,17 +21,17 @@ const ABOUT = [
   "addNavigation",
   "applicationServiceCenterConfig",
   "calendarConfig",
-  "calendarConfig",
   "cardBusinessConfig",
   "data",
   "effectivenessMonitoringConfig",
+  "embedded",
   "homePageConfig",
-  "lookConfig",
   "lookConfig",
   "preLoginConfig",
   "processServiceCenterConfig",
   "serviceHallConfig",
   "sources",
+  "threeListsConfig",
 ] as const satisfies readonly RouteTitle[];
 
 /** How pages stand whose parts are no documents of their own. */

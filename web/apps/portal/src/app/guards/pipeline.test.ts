@@ -101,8 +101,8 @@ describe("step 2 stores the service type", () => {
 
 describe("step 3 asks the configuration menu", () => {
   const configured = Object.values(ROUTES).filter((route) => route.configEntry !== null);
-  it("for card business config and its editor, the frame, each of its eight children, look, calendar, sensitive words, feedback, and searches", () =>
-    expect(configured).toHaveLength(16));
+  it("for card business config and its editor, the frame, each of its eight children, look, calendar, embedded applications and one of them, duties with a department and the edition, sensitive words, feedback, searches, guides and the editor of one", () =>
+    expect(configured).toHaveLength(23));
   it.each(configured.map((route) => [route.path, route.configEntry ?? ""]))("%s", async (path, entry) => {
     expect(await requireConfigEntry(input(path, { entries: [entry] }))).toBe("next");
     expect(await requireConfigEntry(input(path, { entries: ["other"] }))).toEqual({

@@ -1,4 +1,6 @@
-import { HomePage, prepareHome } from "@/features/home";
+import { Suspense, lazy } from "react";
+
+import { FramedPageContext, type FramedPlace, HomePage, prepareHome } from "@/features/home";
 import { TodoSummary } from "@/features/matters";
 import {
   CodeDialog,
@@ -8,7 +10,18 @@ import {
   useOpenService,
 } from "@/features/services";
 
+import { loadChunk } from "../chunk-recovery";
 import { SearchField } from "../shell/search-field";
+
+/** Most home pages frame nothing: what frames comes with the first card that does. */
+const CardFrame = lazy(async () => ({
+  default: (await loadChunk(() => import("../embed/card-frame"))).CardFrame,
+}));
+const cardFrame = (place: FramedPlace) => (
+  <Suspense fallback={null}>
+    <CardFrame {...place} />
+  </Suspense>
+);
 
 export const prepare = prepareHome;
 
@@ -16,7 +29,7 @@ export const prepare = prepareHome;
 export function Component() {
   const { open, openAddress } = useOpenService();
   return (
-    <>
+    <FramedPageContext value={cardFrame}>
       <HomePage
         actions={{ openService: open, openAddress, setCollected, saveCollectionOrder }}
         search={<SearchField />}
@@ -24,6 +37,6 @@ export function Component() {
         specials={<SpecialStrip />}
       />
       <CodeDialog />
-    </>
+    </FramedPageContext>
   );
 }

@@ -1,5 +1,6 @@
 import { useParams } from "react-router";
 
+import { ServiceDuties } from "@/features/duties/service-duties";
 import { ServiceDetailPage } from "@/features/services";
 import { PAGES, ROUTES, type RouteMeta, type ServiceType } from "@/shared/config/paths";
 import { useTranslation } from "@/shared/i18n/use-translation";
@@ -24,6 +25,7 @@ export function Component() {
     <ServiceDetailPage
       key={serviceId}
       serviceId={serviceId}
+      beside={<ServiceDuties serviceId={serviceId} />}
       hall={path === ROUTES.serviceHall.path ? undefined : { path, title: t(titleKey) }}
     />
   );

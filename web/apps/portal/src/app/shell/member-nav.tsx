@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useNavigate } from "react-router";
 
-import { type MenuLink, useFitting, useTopMenu } from "@/features/home/navigation";
+import { type MenuLink, useFitting, useFramedLinks, useTopMenu } from "@/features/home/navigation";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Icon } from "@/shared/ui/icon";
 import { MenuButton } from "@/shared/ui/menu-button";
@@ -18,7 +18,7 @@ const SHOWN = [...MEMBER_PLACES, OWN_PLACE].map(({ to }) => to);
 /** The four places of every member, then the centres that the school configured. */
 export function MemberNav() {
   const { t } = useTranslation("shell");
-  const centres = useTopMenu(SHOWN);
+  const centres = useFramedLinks(useTopMenu(SHOWN));
   return (
     <nav aria-label={t("nav.main")} className={css["nav"]}>
       <NavRow key={centres.map(({ name }) => name).join("|")} centres={centres} />

@@ -16,17 +16,21 @@ const goesOn = (element: Element) => [
 it("keeps the text of the pages that the school names from being copied, and of these alone", async () => {
   server.use(
     http.post("*/api/blade-platform/nobody/index/index", () =>
-      HttpResponse.json(ok({ ...bootData, noCopy: ["/home/threelists"] })),
+      HttpResponse.json(ok({ ...bootData, noCopy: ["/home/effectivenessSupervision"] })),
     ),
   );
-  const { router } = renderApp("/home/threelists");
-  const title = await screen.findByRole("heading", { name: /三张清单/ });
+  const { router } = renderApp("/home/effectivenessSupervision");
+  const title = await screen.findByRole("heading", { name: /效能监察/ });
   await expect.poll(() => goesOn(title)).toEqual([false, false, false]);
   const typed = document.createElement("input");
   title.append(typed);
   expect(goesOn(typed)).toEqual([true, true, true]);
   typed.remove();
   expect(goesOn(screen.getByRole("banner"))).toEqual([true, true, true]);
-  await act(() => router.navigate("/home/effectivenessSupervision"));
-  expect(goesOn(await screen.findByRole("heading", { name: /效能监察/ }))).toEqual([true, true, true]);
+  await act(() => router.navigate("/home/noPower"));
+  expect(goesOn(await screen.findByRole("heading", { name: /没有访问该页面的权限/ }))).toEqual([
+    true,
+    true,
+    true,
+  ]);
 });

@@ -46,6 +46,12 @@ export const VISITOR_PLACES: readonly ShellPlace[] = [
     pages: [ROUTES.allServices, ROUTES.generalDetails],
   },
   {
+    to: ROUTES.publicLists.path,
+    label: "routes:threeLists",
+    icon: "list",
+    pages: [ROUTES.publicLists, ROUTES.publicDuty],
+  },
+  {
     to: ROUTES.publicNews.path,
     label: "routes:news",
     icon: "file",

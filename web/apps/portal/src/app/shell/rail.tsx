@@ -1,6 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { type ListedLink, type MenuLink, navigationListQuery, sitesQuery } from "@/features/home/navigation";
+import {
+  type ListedLink,
+  type MenuLink,
+  navigationListQuery,
+  sitesQuery,
+  useFramedLinks,
+} from "@/features/home/navigation";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Icon, type IconName } from "@/shared/ui/icon";
@@ -35,9 +41,7 @@ export function Rail() {
       <QueryView query={list} loading={<LoadingState />} empty={<EmptyState title={t("rail.empty")} />}>
         {(entries) => (
           <ul className={css["list"]} aria-label={t("rail.label")}>
-            {entries.map((entry) => (
-              <RailLink key={entry.id} link={entry} icon={ICONS[entry.type]} picture={entry.icon} />
-            ))}
+            <RailEntries entries={entries} />
           </ul>
         )}
       </QueryView>
@@ -55,6 +59,12 @@ export function Rail() {
       ))}
     </div>
   );
+}
+
+function RailEntries({ entries }: { readonly entries: readonly ListedLink[] }) {
+  return useFramedLinks(entries).map((entry) => (
+    <RailLink key={entry.id} link={entry} icon={ICONS[entry.type]} picture={entry.icon} />
+  ));
 }
 
 interface RailLinkProps {

@@ -43,7 +43,15 @@ describe("the navigation at the top", () => {
     renderApp(PATH);
     const nav = await screen.findByRole("navigation", { name: "主导航" });
     await waitFor(() =>
-      expect(names(nav)).toEqual(["首页", "服务", "事项", "消息", "流程", "图书馆（在新窗口打开）"]),
+      expect(names(nav)).toEqual([
+        "首页",
+        "服务",
+        "事项",
+        "消息",
+        "流程",
+        "三张清单",
+        "图书馆（在新窗口打开）",
+      ]),
     );
     expect(within(nav).getByRole("link", { name: "流程" })).toHaveAttribute(
       "href",
@@ -82,10 +90,10 @@ describe("the bar of a phone", () => {
     expect(within(bar).getByRole("link", { name: "我的" })).toHaveAttribute("aria-current", "true");
   });
 
-  it("has the three places of visitors", async () => {
+  it("has the four places of visitors", async () => {
     renderApp("/deleteNoPag", { isSignedIn: false });
     const bar = await screen.findByRole("navigation", { name: "底部导航" });
-    expect(names(bar)).toEqual(["首页", "全部服务", "校园资讯"]);
+    expect(names(bar)).toEqual(["首页", "全部服务", "三张清单", "校园资讯"]);
   });
 });
 
@@ -237,7 +245,7 @@ describe("the navigation list at the left", () => {
     await first.user.click(await screen.findByRole("button", { name: "展开导航列表" }));
     const rail = screen.getByRole("navigation", { name: "导航列表" });
     const list = await within(rail).findByRole("list", { name: "导航列表" });
-    expect(names(list)).toEqual(["首页", "选课（在新窗口打开）", "新增"]);
+    expect(names(list)).toEqual(["首页", "三张清单", "选课（在新窗口打开）", "新增"]);
     expect(names(await within(rail).findByRole("region", { name: "教学" }))).toEqual([
       "教务系统（在新窗口打开）",
     ]);

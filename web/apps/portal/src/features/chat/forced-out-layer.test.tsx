@@ -10,8 +10,8 @@ import { chatInstance } from "./chat-instance";
 async function connected() {
   const one = fakeChat();
   await one.run();
-  const view = renderApp("/home/threelists");
-  await screen.findByRole("heading", { name: /三张清单/ });
+  const view = renderApp("/home/effectivenessSupervision");
+  await screen.findByRole("heading", { name: /效能监察/ });
   act(() => chatInstance.setState({ chat: one.chat }));
   return { ...one, ...view };
 }

@@ -20,6 +20,7 @@ import type { NoticeDetail } from "./api/wire";
 import { NoticeArticle } from "./components/notice-article";
 import css from "./message-page.module.css";
 import { hasCode } from "./model/fault";
+import { framedNoticePath } from "./model/places";
 
 /** One notice in full, also in a window of its own; a deleted one leads to the deleted page (000 §8). */
 export function MessagePage({ messageId }: { readonly messageId: string }) {
@@ -62,7 +63,7 @@ export function MessagePage({ messageId }: { readonly messageId: string }) {
           frame={(state) => <Waiting>{state}</Waiting>}
         >
           {(notice) => (
-            <NoticeArticle notice={notice}>
+            <NoticeArticle notice={notice} inside={framedNoticePath(messageId)}>
               <Confirmation notice={notice} />
             </NoticeArticle>
           )}

@@ -5,6 +5,7 @@ import { loadNamespaces } from "@/shared/i18n/i18n";
 import { useCurrentUser } from "@/shared/lib/current-user";
 
 import { badgeQuery } from "./api/badge";
+import type { PopupPlace } from "./popups";
 import { meetNotices } from "./stores/unfolded-store";
 
 const Popups = lazy(async () => {
@@ -12,18 +13,8 @@ const Popups = lazy(async () => {
   return { default: Component };
 });
 
-/** Where the popups stand. */
-export interface NoticeLayerProps {
-  /** Something stands at their edge: they stand beside it. */
-  readonly isAside: boolean;
-  /** Those that wait open by themselves here. */
-  readonly isHome?: boolean;
-  /** Somebody reads or writes here: only what arrives is shown, and nothing once it is folded. */
-  readonly isQuiet?: boolean;
-}
-
 /** Where the popups appear for whoever is signed in; their chunk is loaded when there is something to show. */
-export function NoticeLayer({ isAside, isHome = false, isQuiet = false }: NoticeLayerProps) {
+export function NoticeLayer({ isAside, isHome = false, isQuiet = false }: PopupPlace) {
   const user = useCurrentUser();
   const { data: badge } = useQuery({ ...badgeQuery, enabled: user !== null, retry: false });
   const userId = user?.user_id ?? null;

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { currentUserStore } from "@/shared/lib/current-user";
 import { bodyOf } from "@/testing/body";
 import { deferred } from "@/testing/deferred";
+import { LAB, labApp } from "@/testing/embed-fixtures";
 import { ok } from "@/testing/fixtures";
 import { important, notice } from "@/testing/notice-fixtures";
 import { renderFeature } from "@/testing/render-feature";
@@ -16,7 +17,12 @@ import { NoticeLayer } from "./notice-layer";
 let mustRead: readonly Notice[] = [];
 let importants: readonly Notice[] = [];
 let readIds: unknown[] = [];
-const opened = { opener: {}, location: { replace: vi.fn() }, close: vi.fn() };
+const opened = {
+  opener: {},
+  location: { replace: vi.fn() },
+  close: vi.fn(),
+  document: document.implementation.createHTMLDocument(),
+};
 
 const deleted = {
   status: 8008,
@@ -127,6 +133,14 @@ describe("popups (000 §2)", () => {
         "/font/onlineServiceClientConfig/#/msgDetail?messageId=m1",
       ),
     );
+  });
+  it("opens an address of a registered application inside the portal", async () => {
+    const lab = { ...labApp, nameEn: "", url: `${LAB}/`, icon: "" };
+    server.use(http.get("*/api/onehall/embed/apps", () => HttpResponse.json(ok({ apps: [lab], micro: [] }))));
+    importants = [important(30, { textType: 2, url: `${LAB}/rooms` })];
+    const { user } = await show();
+    await user.click(screen.getByRole("button", { name: /通知30/ }));
+    await waitFor(() => expect(opened.location.replace).toHaveBeenCalledWith("/messageIfrm?messageId=m30"));
   });
   it("shows the deleted page for what was withdrawn meanwhile", async () => {
     const { user, card } = await show();

@@ -12,16 +12,25 @@ import { PopupCard } from "./components/popup-card";
 import { PopupPill } from "./components/popup-pill";
 import { useOpenNotice } from "./hooks/use-open-notice";
 import { type PopupKind, isStillClosed, placeAfter, popupQueue, popupText } from "./model/popup";
-import type { NoticeLayerProps } from "./notice-layer";
 import css from "./popups.module.css";
 import { closeImportant, followClosed, useClosedImportant } from "./stores/closed-store";
 import { fold, foldElsewhere, meetNotices, unfold, useIsUnfolded } from "./stores/unfolded-store";
+
+/** Where the popups stand. */
+export interface PopupPlace {
+  /** Something stands at their edge: they stand beside it. */
+  readonly isAside: boolean;
+  /** Those that wait open by themselves here. */
+  readonly isHome?: boolean;
+  /** Somebody reads or writes here: only what arrives is shown, and nothing once it is folded. */
+  readonly isQuiet?: boolean;
+}
 
 const NONE: PopupList = { total: 0, list: [] };
 const isPhone = (): boolean => typeof matchMedia === "function" && matchMedia(SCREEN_PHONE).matches;
 
 /** Props of `Popups`. */
-export interface PopupsProps extends Required<NoticeLayerProps> {
+export interface PopupsProps extends Required<PopupPlace> {
   readonly userId: string;
 }
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, type ReactNode, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 
 import { ROUTES } from "@/shared/config/paths";
@@ -23,7 +23,12 @@ import css from "./guide-search-page.module.css";
 import { GUIDE_KEYWORD_MAX, type GuideSearch, parseGuideSearch, toGuideSearch } from "./model/guide-search";
 
 /** Searching service guides: names, materials, steps, questions and rules, with what matched marked. */
-export function GuideSearchPage() {
+export function GuideSearchPage({
+  beside,
+}: {
+  /** What else the same words find, below the guides. */
+  readonly beside?: (asked: Pick<GuideSearch, "keyword" | "deptId">) => ReactNode;
+}) {
   const { t } = useTranslation("records");
   const { language } = useLanguage();
   const isMember = useCurrentUser() !== null;
@@ -81,6 +86,7 @@ export function GuideSearchPage() {
       <Panel isFlush className={css["panel"]}>
         <Results asked={asked} isMember={isMember} onChange={set} />
       </Panel>
+      {beside?.(asked)}
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { type MockInstance, beforeEach, describe, expect, it, vi } from "vitest";
 
+import { changeLanguage } from "@/shared/i18n/i18n";
 import { bodyOf } from "@/testing/body";
 import { clickGuarded } from "@/testing/click-guarded";
 import { ok } from "@/testing/fixtures";
@@ -11,15 +12,17 @@ import { serviceItem } from "@/testing/service-fixtures";
 import { violations } from "@/testing/violations";
 
 import { AgreementLayer } from "./agreement-layer";
+import { hallQuery } from "./api/hall-queries";
 import { useOpenService } from "./hooks/use-open-service";
 import { agreementOf, paragraphsOf } from "./model/agreement";
-import type { Agreement } from "./model/hall";
+import { type Agreement, PLAIN_HALL } from "./model/hall";
 import type { FoundService } from "./model/service";
 import { agreementStore } from "./stores/agreement-store";
 
 const done: string[] = [];
 const replace = vi.fn<(url: string) => void>();
 const close = vi.fn<() => void>();
+let opened: MockInstance;
 let accepted = "";
 let today = "h1";
 
@@ -69,7 +72,11 @@ beforeEach(() => {
   replace.mockReset();
   close.mockReset();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parts of a window that opening uses
-  vi.spyOn(window, "open").mockReturnValue({ location: { replace }, close } as unknown as Window);
+  opened = vi.spyOn(window, "open").mockReturnValue({
+    location: { replace },
+    close,
+    document: document.implementation.createHTMLDocument(),
+  } as unknown as Window);
   server.use(
     http.post("*/api/blade-platform/nobody/userClickVisitLog/clickService", () => {
       done.push("click");
@@ -105,6 +112,31 @@ describe("an agreement before a service opens", () => {
     await press("open");
     await waitFor(() => expect(replace).toHaveBeenCalledTimes(2));
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("is asked before a tab opens, where the page knows of it", async () => {
+    const service = { openWay: "1003", serviceType: "PROCESS" };
+    const { press, user, client } = await show(service);
+    const { queryKey } = hallQuery("PROCESS", true, "zh-CN");
+    client.setQueryData(queryKey, { ...PLAIN_HALL, agreement: agreement() });
+    await press("open");
+    const dialog = await asked();
+    expect(opened).not.toHaveBeenCalled();
+    expect(done).toEqual([]);
+    await clickGuarded(user, within(dialog).getByRole("button", { name: "同意并继续" }));
+    await waitFor(() => expect(replace).toHaveBeenCalledWith("https://app.example/x"));
+    expect(done).toEqual(["accept h1", "click"]);
+    await press("open");
+    await waitFor(() => expect(replace).toHaveBeenCalledTimes(2));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("without an English text says that it is in Chinese", async () => {
+    const { press } = await show({ openWay: "1003" });
+    await act(() => changeLanguage("en"));
+    await press("open");
+    expect(await screen.findByRole("heading", { name: "网上办事须知" })).toHaveAttribute("lang", "zh-CN");
+    await act(() => changeLanguage("zh-CN"));
   });
 
   it("opens nothing for who does not accept it, and asks again", async () => {

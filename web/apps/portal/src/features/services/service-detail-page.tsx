@@ -1,14 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, lazy, useEffect, useId, useState } from "react";
+import { type ReactNode, Suspense, lazy, useEffect, useId, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Link } from "react-router";
 
 import { isNoId } from "@/shared/api/api-error";
-import { ROUTES } from "@/shared/config/paths";
+import { useFramedApps } from "@/shared/api/embed";
+import { ROUTES, guideAddressPath } from "@/shared/config/paths";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useCurrentUser } from "@/shared/lib/current-user";
 import { formatHeat } from "@/shared/lib/format";
-import { buttonClass, GuardedButton } from "@/shared/ui/button";
+import { Button, buttonClass, GuardedButton } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
 import { GoneState } from "@/shared/ui/gone-state";
 import { Panel } from "@/shared/ui/panel";
@@ -22,13 +24,16 @@ import { Tabs, tabPanelProps } from "@/shared/ui/tabs";
 import { serviceDetailQuery } from "./api/queries";
 import { CodeDialog } from "./components/code-dialog";
 import { CollectStar } from "./components/collect-star";
+import { GuideBasis } from "./components/guide-basis";
 import { GuideMaterials, GuideQuestions, GuideSteps } from "./components/guide-parts";
 import { ServiceFeedback } from "./components/feedback/service-feedback";
 import { KeyFacts } from "./components/key-facts";
 import { ServiceFacts } from "./components/service-facts";
 import { ServiceNumbers } from "./components/service-numbers";
 import { ServiceTags } from "./components/service-tags";
-import { useOpenService } from "./hooks/use-open-service";
+import { PrintedGuide } from "./components/printed-guide";
+import { useIsPrinting } from "./hooks/use-printing";
+import { INSIDE_ACCESS, useOpenService } from "./hooks/use-open-service";
 import { sentService } from "./model/sent-service";
 import type { ServiceDetails } from "./model/service";
 import css from "./service-detail-page.module.css";
@@ -38,11 +43,11 @@ import { setServiceOpen } from "./stores/open-service-store";
 const ServiceRating = lazy(() =>
   import("./components/rating/service-rating").then((part) => ({ default: part.ServiceRating })),
 );
+const ShareDialog = lazy(() =>
+  import("./components/share-dialog").then((part) => ({ default: part.ShareDialog })),
+);
 const AgreementDialog = lazy(() =>
   import("./components/agreement-dialog").then((part) => ({ default: part.AgreementDialog })),
-);
-const AgreementText = lazy(() =>
-  import("./components/agreement-text").then((part) => ({ default: part.AgreementText })),
 );
 
 /** Props of `ServiceDetailPage`. */
@@ -50,10 +55,12 @@ export interface ServiceDetailPageProps {
   readonly serviceId: string;
   /** Where a member came from; the hall with all services when left out. */
   readonly hall?: { readonly path: string; readonly title: string } | undefined;
+  /** What other areas know of it, beside its facts. */
+  readonly beside?: ReactNode;
 }
 
 /** The detail of one service, for signed-in people and for visitors. */
-export function ServiceDetailPage({ serviceId, hall: from }: ServiceDetailPageProps) {
+export function ServiceDetailPage({ serviceId, hall: from, beside }: ServiceDetailPageProps) {
   const { t } = useTranslation("services");
   const { language } = useLanguage();
   const isMember = useCurrentUser() !== null;
@@ -105,7 +112,7 @@ export function ServiceDetailPage({ serviceId, hall: from }: ServiceDetailPagePr
             )
           }
         >
-          {(service) => <Ready service={service} isMember={isMember} />}
+          {(service) => <Ready service={service} isMember={isMember} beside={beside} />}
         </QueryView>
       )}
       <CodeDialog />
@@ -129,12 +136,23 @@ function Waiting() {
 const PARTS = ["guide", "materials", "basis", "questions"] as const;
 type Part = (typeof PARTS)[number];
 
-function Ready({ service, isMember }: { readonly service: ServiceDetails; readonly isMember: boolean }) {
+interface ReadyProps {
+  readonly service: ServiceDetails;
+  readonly isMember: boolean;
+  readonly beside: ReactNode;
+}
+
+function Ready({ service, isMember, beside }: ReadyProps) {
   const { t } = useTranslation("services");
   const { start, open } = useOpenService();
+  // a click has to know at once whether the service opens inside
+  useFramedApps(service.accessWay === INSIDE_ACCESS);
   const panelId = useId();
   const [part, setPart] = useState<Part>("guide");
   const [isAsked, setIsAsked] = useState(false);
+  const [isShared, setIsShared] = useState(false);
+  const isPrinting = useIsPrinting();
+  const address = new URL(guideAddressPath(service.serviceCode), location.origin).href;
   const { guide } = service;
   // A visitor finds it by name, department and guide; what it is used for and how it is rated is not told to them.
   const mustSignIn = service.needLogin && !isMember;
@@ -170,6 +188,16 @@ function Ready({ service, isMember }: { readonly service: ServiceDetails; readon
             )}
           </GuardedButton>
           {isMember ? <CollectStar service={service} hasText /> : null}
+          {guide === null ? null : (
+            <Button
+              size="large"
+              className={css["send"]}
+              icon={<Icon name="link" />}
+              onClick={() => setIsShared(true)}
+            >
+              {t("share.open")}
+            </Button>
+          )}
           <SendCardButton card={sentService(service)} size="large" className={css["send"]} />
         </div>
         <KeyFacts service={service} />
@@ -186,9 +214,11 @@ function Ready({ service, isMember }: { readonly service: ServiceDetails; readon
             />
             <div {...tabPanelProps(panelId, part)} className={css["content"]}>
               {part === "guide" ? <GuideSteps service={service} /> : null}
-              {part === "materials" ? <GuideMaterials materials={guide?.materials ?? []} /> : null}
+              {part === "materials" ? (
+                <GuideMaterials materials={guide?.materials ?? []} noMaterials={guide?.noMaterials} />
+              ) : null}
               {part === "basis" ? (
-                <Basis text={guide?.legalBasis ?? null} agreement={service.agreement} />
+                <GuideBasis text={guide?.legalBasis ?? null} agreement={service.agreement} />
               ) : null}
               {part === "questions" ? <GuideQuestions questions={guide?.questions ?? []} /> : null}
             </div>
@@ -201,6 +231,7 @@ function Ready({ service, isMember }: { readonly service: ServiceDetails; readon
         </div>
         <aside className={css["side"]}>
           <ServiceFacts service={service} />
+          {beside}
           {mustSignIn ? null : <ServiceNumbers service={service} />}
           {isMember ? (
             <ServiceFeedback serviceId={service.serviceId} serviceName={service.serviceName} />
@@ -227,6 +258,20 @@ function Ready({ service, isMember }: { readonly service: ServiceDetails; readon
           )}
         </aside>
       </div>
+      {isPrinting && guide !== null ? <PrintedGuide service={service} address={address} /> : null}
+      {isShared ? (
+        <Suspense fallback={null}>
+          <ShareDialog
+            name={service.serviceName}
+            address={address}
+            onClose={() => setIsShared(false)}
+            onPrint={() => {
+              flushSync(() => setIsShared(false));
+              window.print();
+            }}
+          />
+        </Suspense>
+      ) : null}
       {isAsked ? (
         <Suspense fallback={null}>
           <AgreementDialog
@@ -241,29 +286,5 @@ function Ready({ service, isMember }: { readonly service: ServiceDetails; readon
         </Suspense>
       ) : null}
     </>
-  );
-}
-
-function Basis({ text, agreement }: { readonly text: string | null; readonly agreement: string | null }) {
-  const { t } = useTranslation("services");
-  const isFree = isAgreementEmpty(agreement);
-  if ((text ?? "") === "" && isFree) return <EmptyState title={t("guide.noBasis")} />;
-  return (
-    <div className={css["basis"]}>
-      {(text ?? "") === "" ? null : (
-        <>
-          <h2>{t("guide.basis")}</h2>
-          <p>{text}</p>
-        </>
-      )}
-      {isFree ? null : (
-        <>
-          <h2>{t("guide.agreement")}</h2>
-          <Suspense fallback={<Skeleton rows={3} />}>
-            <AgreementText html={agreement ?? ""} />
-          </Suspense>
-        </>
-      )}
-    </div>
   );
 }

@@ -3,6 +3,7 @@ import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { bodyOf } from "@/testing/body";
+import { LAB, labApp } from "@/testing/embed-fixtures";
 import { ok } from "@/testing/fixtures";
 import { renderFeature } from "@/testing/render-feature";
 import { server } from "@/testing/server";
@@ -35,6 +36,7 @@ const clicked: string[] = [];
 const replace = vi.fn<(url: string) => void>();
 const close = vi.fn<() => void>();
 let opener: unknown;
+let page = document.implementation.createHTMLDocument();
 
 function answer(combStr: string | null, openUrl: string | null): void {
   server.use(
@@ -52,6 +54,7 @@ function stubOpen(isBlocked = false) {
     },
     location: { replace },
     close,
+    document: page,
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parts of a window that opening uses
   return vi.spyOn(window, "open").mockReturnValue(isBlocked ? null : (tab as unknown as Window));
@@ -60,6 +63,7 @@ function stubOpen(isBlocked = false) {
 beforeEach(() => {
   clicked.length = 0;
   opener = "not cut";
+  page = document.implementation.createHTMLDocument();
   replace.mockReset();
   close.mockReset();
   answer(null, "https://app.example/x");
@@ -83,6 +87,9 @@ describe("a click on a service (001 §4)", () => {
     await user.click(screen.getByRole("button", { name: "open" }));
     expect(open).toHaveBeenCalledWith("about:blank", "_blank", "");
     expect(opener).toBeNull();
+    // what the tab says until the server has answered
+    expect(page.title).toBe("正在打开…");
+    expect(page.body.textContent).toBe("正在打开…");
     await waitFor(() => expect(replace).toHaveBeenCalledWith("https://app.example/x"));
     expect(clicked).toEqual(["id-a"]);
   });
@@ -212,6 +219,51 @@ describe("an address of another area", () => {
       expect(router.state.location).toMatchObject({ pathname: "/home/todos", search: "?kind=read" }),
     );
   });
+  it("waits for the answer which applications may be framed", async () => {
+    const open = stubOpen();
+    let letAnswer: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => {
+      letAnswer = resolve;
+    });
+    server.use(
+      http.get("*/api/onehall/embed/apps", async () => {
+        await gate;
+        return HttpResponse.json(ok({ apps: [{ ...labApp, nameEn: "", url: "", icon: "" }], micro: [] }));
+      }),
+    );
+    const address = `${LAB}/booking`;
+    const { user, router } = await renderFeature(
+      <Sample service={serviceItem("a", { serviceUrl: address })} />,
+    );
+    await user.click(screen.getByRole("button", { name: "address" }));
+    expect(open).not.toHaveBeenCalled();
+    letAnswer();
+    await waitFor(() => expect(router.state.location.pathname).toBe("/iframPage"));
+    expect(open).not.toHaveBeenCalled();
+  });
+  it.each([
+    ["of no application", () => HttpResponse.json(ok({ apps: [], micro: [] }))],
+    ["when nobody can say", () => new HttpResponse(null, { status: 503 })],
+  ])("opens an address %s in a tab, once that is known", async (_, answered) => {
+    const open = stubOpen();
+    server.use(http.get("*/api/onehall/embed/apps", answered));
+    const { user } = await renderFeature(
+      <Sample service={serviceItem("a", { serviceUrl: `${LAB}/booking` })} />,
+    );
+    await user.click(screen.getByRole("button", { name: "address" }));
+    await waitFor(() => expect(replace).toHaveBeenCalledWith(`${LAB}/booking`));
+    expect(open).toHaveBeenCalledOnce();
+    expect(opener).toBeNull();
+  });
+  it("says that the browser blocked a tab that came late", async () => {
+    stubOpen(true);
+    server.use(http.get("*/api/onehall/embed/apps", () => HttpResponse.json(ok({ apps: [], micro: [] }))));
+    const { user } = await renderFeature(
+      <Sample service={serviceItem("a", { serviceUrl: `${LAB}/booking` })} />,
+    );
+    await user.click(screen.getByRole("button", { name: "address" }));
+    expect(await screen.findByText(/浏览器拦截了新窗口/)).toBeVisible();
+  });
   it("refuses what is no address", async () => {
     const open = stubOpen();
     const { user } = await renderFeature(
@@ -237,6 +289,12 @@ describe("a service whose form is not in the portal yet", () => {
     expect(router.state.location.search).toBe("?serviceId=id-a");
     await waitFor(() => expect(clicked).toEqual(["id-a"]));
     expect(open).not.toHaveBeenCalled();
+  });
+  it("is framed by nobody, also while it is not known what may be", async () => {
+    const inside = { ...applying, accessWay: "3" };
+    const { user, router } = await renderFeature(<Sample service={inside} />);
+    await user.click(screen.getByRole("button", { name: "start" }));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/apply/leave"));
   });
   it("goes on in this tab from a draft", async () => {
     const open = stubOpen();

@@ -1,5 +1,6 @@
 import type { FormCalls } from "./calls.gen";
-import { type RequestOptions, callForm, post } from "./client";
+import type { RequestOptions } from "./carrier";
+import { callForm, post } from "./client";
 
 /** `call` for an address that is a property (000 §7); what it answers is agreed, not looked up in the document. */
 export async function postTo<Answer>(

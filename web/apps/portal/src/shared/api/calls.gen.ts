@@ -191,6 +191,26 @@ export interface PostCalls {
   readonly "/api/blade-workbench/notipub/common/jsonConfig/query": { readonly body: S["KeyIn"]; readonly answer: unknown };
   /** Tells the roles of the signed-in person. */
   readonly "/api/blade-workbench/notipub/common/user/roleInfo": { readonly body: S["Empty"]; readonly answer: S["RoleInfoOut"] };
+  /** The types of duties as they are published. */
+  readonly "/api/blade-workbench/ospDeptDutyListConfig/isDutyTypeMust": { readonly body: S["Empty"]; readonly answer: S["DutyTypesOut"] };
+  /** Pages the duties of the departments that the caller administers, drafted ones too, by departments as their tree has them and in the order of each. */
+  readonly "/api/blade-workbench/ospDeptDutyListConfig/page": { readonly body: Filled<S["EditedDutyPageIn"], "deptId" | "dutyTypeCode" | "keyword" | "linked" | "listCode" | "state" | "validity">; readonly answer: Page<S["EditedDuty"]> };
+  /** Takes duties out of the newest revision of their department's list; people see them until that is published. Audited. */
+  readonly "/api/blade-workbench/ospDeptDutyListConfig/remove": { readonly body: S["RemoveDutiesIn"]; readonly answer: S["RemovedDuties"] };
+  /** Adds a duty at the end of the newest revision of its department's list; audited. */
+  readonly "/api/blade-workbench/ospDeptDutyListConfig/save": { readonly body: Filled<S["NewDutyIn"], "basis" | "dutyCode" | "dutyDesc" | "dutyDescEn" | "dutyId" | "dutyTypeCode" | "frequency" | "frequencyEn" | "phone" | "postName" | "postNameEn" | "precaution" | "precautionEn" | "riskLevel" | "serviceIds" | "supervisePhone" | "timeLimit" | "timeLimitEn" | "userId" | "validFrom" | "validTo">; readonly answer: S["EditedDuty"] };
+  /** Changes a duty in the newest revision of its department's list; audited. */
+  readonly "/api/blade-workbench/ospDeptDutyListConfig/update": { readonly body: Filled<S["ChangedDutyIn"], "basis" | "dutyCode" | "dutyDesc" | "dutyDescEn" | "dutyId" | "dutyTypeCode" | "frequency" | "frequencyEn" | "phone" | "postName" | "postNameEn" | "precaution" | "precautionEn" | "riskLevel" | "serviceIds" | "supervisePhone" | "timeLimit" | "timeLimitEn" | "userId" | "validFrom" | "validTo">; readonly answer: S["EditedDuty"] };
+  /** All duties of the newest revision in their order, at most 500. */
+  readonly "/api/blade-workbench/ospDeptInfo/dutyAndService": { readonly body: S["DutyDepartmentKeyIn"]; readonly answer: readonly S["DutyWithServices"][] };
+  /** Pages the departments among those the caller administers that have no duty, not even a drafted one. */
+  readonly "/api/blade-workbench/ospDeptInfo/noSetDutyDept": { readonly body: Filled<S["DepartmentsWithoutDutyIn"], "keyword">; readonly answer: Page<S["DepartmentWithoutDuty"]> };
+  /** Pages the departments whose lists the caller administers; whoever approves lists sees all. */
+  readonly "/api/blade-workbench/ospDeptInfo/page": { readonly body: Filled<S["DutyDepartmentPageIn"], "keyword" | "parentId" | "state">; readonly answer: Page<S["DutyDepartment"]> };
+  /** Pages services that are online, by code. */
+  readonly "/api/blade-workbench/ospDeptInfo/queryServiceInfo": { readonly body: Filled<S["DutyServicesIn"], "deptId" | "keyword" | "unlinked">; readonly answer: Page<S["ServiceOfDuties"]> };
+  /** Saves what a department says of itself as a draft of its list; audited. */
+  readonly "/api/blade-workbench/ospDeptInfo/update": { readonly body: Filled<S["DutyDepartmentIn"], "description" | "descriptionEn" | "headName" | "headNameEn" | "office" | "officeEn" | "officeHours" | "officeHoursEn" | "phone" | "place" | "placeEn">; readonly answer: S["DutyDepartment"] };
   /** Week by week, with holidays. */
   readonly "/api/blade-workbench/scSemester/getSchoolCalendar": { readonly body: S["CalendarIn"]; readonly answer: S["CalendarOut"] };
   /** The most searched words that find something for the person. */
@@ -303,7 +323,7 @@ export interface PostCalls {
   readonly "/api/onehall/config/preview": { readonly body: S["ConfigPreviewIn"]; readonly answer: S["PreviewedPageOut"] };
   /** The home page of a person as it will be when all drafts are published: by the person's roles, departments and places. Nobody's matters are read; who looked, at whom and why is noted before. */
   readonly "/api/onehall/config/previewPerson": { readonly body: S["PreviewPersonIn"]; readonly answer: S["PreviewPersonOut"] };
-  /** Publishes drafts together: all of them or none; audited. `object.conflict` names the document that somebody changed meanwhile, `config.missing` lists what documents name and what is not there. */
+  /** Publishes drafts together, with the right that their kinds ask for: all of them or none; audited. `object.conflict` names the document that somebody changed meanwhile, `config.missing` lists what documents name and what is not there. */
   readonly "/api/onehall/config/publish": { readonly body: S["ConfigPublishIn"]; readonly answer: S["ConfigPublishOut"] };
   /** Makes a new draft with the body of an old revision; people see it once it is published. */
   readonly "/api/onehall/config/restore": { readonly body: S["ConfigRestoreIn"]; readonly answer: S["ConfigStanding"] };
@@ -319,6 +339,68 @@ export interface PostCalls {
   readonly "/api/onehall/drafts/detail": { readonly body: S["MyDraftIn"]; readonly answer: S["DraftItem"] };
   /** Lists forms the caller has begun and not handed in, the latest saved first. */
   readonly "/api/onehall/drafts/page": { readonly body: S["DraftsPageIn"]; readonly answer: Page<S["DraftItem"]> };
+  /** What is different between two revisions of a list. */
+  readonly "/api/onehall/duties/compare": { readonly body: S["CompareDutiesIn"]; readonly answer: S["DutyComparison"] };
+  /** Confirms for this year what people see of a department's duties; audited. */
+  readonly "/api/onehall/duties/confirm": { readonly body: S["DutyDepartmentKeyIn"]; readonly answer: S["DutyConfirmed"] };
+  /** Pages who confirmed in a year, and who has not: of departments with duties that people see. */
+  readonly "/api/onehall/duties/confirmations": { readonly body: Filled<S["DutyConfirmationsIn"], "keyword" | "status" | "year">; readonly answer: S["DutyConfirmations"] };
+  /** What is left to link, by department. */
+  readonly "/api/onehall/duties/coverage": { readonly body: S["Empty"]; readonly answer: S["DutyCoverage"] };
+  /** Publishes or returns a list that waits; audited. */
+  readonly "/api/onehall/duties/decide": { readonly body: S["DecideDutiesIn"]; readonly answer: S["DutyListStanding"] };
+  /** A duty that members see, with its chain. */
+  readonly "/api/onehall/duties/detail": { readonly body: S["DutyKeyIn"]; readonly answer: S["DutyChain"] };
+  /** The newest revision of a department's list. */
+  readonly "/api/onehall/duties/document": { readonly body: S["DutyDepartmentKeyIn"]; readonly answer: S["DutyDocument"] };
+  /** A page of the edition or of one of its chapters, with the table of contents. */
+  readonly "/api/onehall/duties/edition": { readonly body: Filled<S["DutyEditionIn"], "chapter" | "deptId" | "listCode" | "withBelow">; readonly answer: S["DutyEdition"] };
+  /** Pages the history of a list, the newest revision first. */
+  readonly "/api/onehall/duties/history": { readonly body: S["DutyHistoryIn"]; readonly answer: Page<S["DutyRevision"]> };
+  /** Pages the people of the school by name or account. */
+  readonly "/api/onehall/duties/people": { readonly body: Filled<S["DutyPeopleIn"], "keyword">; readonly answer: Page<S["DutyPerson"]> };
+  /** Reminds one department, or all late ones, of this year's confirmation by an official notice to those who may edit its duties; each once a day. Audited. */
+  readonly "/api/onehall/duties/remind": { readonly body: Filled<S["RemindDutiesIn"], "deptId">; readonly answer: S["RemindedDuties"] };
+  /** Goes back to an old revision: a new draft with its body; audited. */
+  readonly "/api/onehall/duties/restore": { readonly body: S["RestoreDutiesIn"]; readonly answer: S["DutyListStanding"] };
+  /** Saves the whole list of a department as a draft: what a conflict answered as both changes together is saved so. Audited. */
+  readonly "/api/onehall/duties/save": { readonly body: S["DutyDocumentIn"]; readonly answer: S["DutyListStanding"] };
+  /** Hands the newest revision of a list in; audited. */
+  readonly "/api/onehall/duties/submit": { readonly body: S["SubmitDutiesIn"]; readonly answer: S["DutyListStanding"] };
+  /** Pages the lists that departments handed in, those that wait longest first. */
+  readonly "/api/onehall/duties/waiting": { readonly body: S["WaitingDutiesIn"]; readonly answer: Page<S["WaitingDuties"]> };
+  /** Takes back what was handed in; audited. */
+  readonly "/api/onehall/duties/withdraw": { readonly body: S["WithdrawDutiesIn"]; readonly answer: S["DutyListStanding"] };
+  /** Lets an application be framed, or no longer; audited. Pages that are loaded from now on say so to their browsers. */
+  readonly "/api/onehall/embed/apps/enable": { readonly body: S["EmbeddedAppEnableIn"]; readonly answer: S["EmbeddedAppSavedOut"] };
+  /** The applications of the school by their names. */
+  readonly "/api/onehall/embed/apps/page": { readonly body: S["EmbeddedAppPageIn"]; readonly answer: Page<S["EmbeddedAppAdmin"]> };
+  /** Removes an application with its origins; audited. Refused while something leads to one of them, which is named, unless it is forced: that leads to its pages in tabs of their own then. */
+  readonly "/api/onehall/embed/apps/remove": { readonly body: S["EmbeddedAppRemoveIn"]; readonly answer: S["ToolRemovedOut"] };
+  /** Makes an application, switched off, or changes one; audited. An origin belongs to one application of the school. */
+  readonly "/api/onehall/embed/apps/save": { readonly body: S["EmbeddedAppIn"]; readonly answer: S["EmbeddedAppSavedOut"] };
+  /** Counts messages of frames that a browser did not answer, by day, application, origin and reason, for administrators. */
+  readonly "/api/onehall/embed/dropped": { readonly body: S["DroppedIn"]; readonly answer: S["DroppedOut"] };
+  /** What browsers dropped in the last 30 days, the newest first. */
+  readonly "/api/onehall/embed/dropped/page": { readonly body: S["DroppedPageIn"]; readonly answer: Page<S["DroppedRow"]> };
+  /** Gives members a version of a sub-application in place of the one they had; audited. */
+  readonly "/api/onehall/embed/micro/activate": { readonly body: S["MicroActivateIn"]; readonly answer: S["MicroActivatedOut"] };
+  /** Removes a version that members do not get; audited. Its addresses are gone at once. */
+  readonly "/api/onehall/embed/micro/remove": { readonly body: S["MicroRemoveIn"]; readonly answer: S["ToolRemovedOut"] };
+  /** A service ticket of the signed-in person for a page of an application that may have them; audited. The application's own server validates it at `/cas/p3/serviceValidate`: no token of the portal leaves it. */
+  readonly "/api/onehall/embed/ticket": { readonly body: S["EmbeddedTicketIn"]; readonly answer: S["EmbeddedTicketOut"] };
+  /** A guide of a department that one administers. */
+  readonly "/api/onehall/guides/detail": { readonly body: S["GuideDeskIn"]; readonly answer: S["GuideDesk"] };
+  /** Counts the guides of the departments one administers. */
+  readonly "/api/onehall/guides/overview": { readonly body: S["Empty"]; readonly answer: S["GuideOverview"] };
+  /** The guides of the departments one administers: what is missing, how old they are, what people say about them. */
+  readonly "/api/onehall/guides/page": { readonly body: S["GuidesIn"]; readonly answer: Page<S["GuideRow"]> };
+  /** Reminds one department, or all, of guides that are old by an official notice to those who look after them; each once a day. For those who administer the whole university; audited. */
+  readonly "/api/onehall/guides/remind": { readonly body: Filled<S["GuideRemindIn"], "deptId">; readonly answer: S["GuideReminded"] };
+  /** Confirms that somebody has looked guides through and that they are right; audited. */
+  readonly "/api/onehall/guides/review": { readonly body: S["GuideReviewIn"]; readonly answer: S["GuideReviewOut"] };
+  /** Says when guides count as old and whether collectors are told of changes, for the whole university: for those who administer all of it; audited. */
+  readonly "/api/onehall/guides/review-setting": { readonly body: S["GuideReviewSettingIn"]; readonly answer: S["GuideReviewSetting"] };
   /** The caller's lesson that goes on, else the one that begins next, as other systems have handed it over. */
   readonly "/api/onehall/lessons/next": { readonly body: S["Empty"]; readonly answer: S["NextLessonOut"] };
   /** The navigation list with every draft of it. */
@@ -333,6 +415,10 @@ export interface PostCalls {
   readonly "/api/onehall/news/detail": { readonly body: S["NewsDetailIn"]; readonly answer: S["NewsDetailOut"] };
   /** Lists news and announcements, the newest first (001 section 2.4). */
   readonly "/api/onehall/news/page": { readonly body: S["NewsPageIn"]; readonly answer: S["NewsPageOut"] };
+  /** A duty that visitors see, with its chain. */
+  readonly "/api/onehall/nobody/duties/detail": { readonly body: S["DutyKeyIn"]; readonly answer: S["DutyChain"] };
+  /** The service whose guide a short address leads to; `service.not_found` for one that the reader is not shown. */
+  readonly "/api/onehall/nobody/guides/address": { readonly body: S["GuideAddressIn"]; readonly answer: S["GuideAddress"] };
   /** Answers one public item; everything else is not found. */
   readonly "/api/onehall/nobody/news/detail": { readonly body: S["NewsDetailIn"]; readonly answer: S["NewsDetailOut"] };
   /** Lists the news that visitors may read. */
@@ -609,12 +695,12 @@ export interface PostCalls {
   readonly "/api/online-service-platform/nobody/preLogin/getPreLoginIndex": { readonly body: S["Empty"]; readonly answer: S["LandingIndexOut"] };
   /** The sections of the page before sign-in in the order the tenant chose. */
   readonly "/api/online-service-platform/nobody/preLogin/getPreLoginPage": { readonly body: S["Empty"]; readonly answer: readonly S["SectionOut"][] };
-  /** The newest public announcements that are marked important, of all public columns. */
-  readonly "/api/online-service-platform/nobody/preLogin/messageColumn": { readonly body: Filled<S["LandingColumnsIn"], "size">; readonly answer: readonly S["NewsItem"][] };
+  /** The newest public announcements that are marked important, of all public columns or of those that are named. */
+  readonly "/api/online-service-platform/nobody/preLogin/messageColumn": { readonly body: Filled<S["LandingColumnsIn"], "columnIds" | "size">; readonly answer: readonly S["NewsItem"][] };
   /** One link of the navigation. */
   readonly "/api/online-service-platform/nobody/preLogin/navigationDetail": { readonly body: S["LandingLinkIn"]; readonly answer: S["LandingLinkOut"] };
-  /** The public columns, each with its newest public items; columns without one are left out. */
-  readonly "/api/online-service-platform/nobody/preLogin/preLoginColumn": { readonly body: Filled<S["LandingColumnsIn"], "size">; readonly answer: readonly S["NewsColumnOut"][] };
+  /** The public columns, eight at most, each with its newest public items; columns without one are left out. */
+  readonly "/api/online-service-platform/nobody/preLogin/preLoginColumn": { readonly body: Filled<S["LandingColumnsIn"], "columnIds" | "size">; readonly answer: readonly S["NewsColumnOut"][] };
   /** Departments of the landing page. */
   readonly "/api/online-service-platform/nobody/preLogin/serviceDepts": { readonly body: Filled<S["KindIn"], "serviceType">; readonly answer: readonly S["GroupOut"][] };
   /** Services by type, scene or department, the hottest of each; groups without one are left out (001 section 7.3). */
@@ -623,6 +709,22 @@ export interface PostCalls {
   readonly "/api/online-service-platform/nobody/preLogin/serviceScenes": { readonly body: Filled<S["KindIn"], "serviceType">; readonly answer: readonly S["GroupOut"][] };
   /** Pages what is handled online from beginning to end, a process in the portal itself (全程网办; 001 section 7.3). */
   readonly "/api/online-service-platform/nobody/preLogin/throughService/serviceList": { readonly body: Filled<S["ServicePageIn"], "deptId" | "keyword" | "labelId" | "letter" | "processType" | "roleCode" | "sceneId" | "serviceType" | "sort" | "typeId">; readonly answer: Page<S["ServiceItem"]> };
+  /** Types and documents of the lists that visitors see. */
+  readonly "/api/online-service-platform/nobody/threeInventory/filters": { readonly body: S["Empty"]; readonly answer: S["InventoryFilters"] };
+  /** The tree of departments with the numbers of what visitors see. */
+  readonly "/api/online-service-platform/nobody/threeInventory/getTree": { readonly body: Filled<S["InventoryTreeIn"], "keyword" | "listCode">; readonly answer: readonly S["InventoryNode"][] };
+  /** Pages a list that visitors see. */
+  readonly "/api/online-service-platform/nobody/threeInventory/page": { readonly body: S["InventoryPageIn"]; readonly answer: Page<S["InventoryRow"]> };
+  /** A duty, or the duties of a service, that visitors see. */
+  readonly "/api/online-service-platform/nobody/threeInventory/queryDuty": { readonly body: Filled<S["QueryDutyIn"], "dutyId" | "serviceId">; readonly answer: readonly S["ShownDuty"][] };
+  /** The services of a duty that visitors see. */
+  readonly "/api/online-service-platform/nobody/threeInventory/queryService": { readonly body: S["DutyKeyIn"]; readonly answer: readonly S["ServiceOfDuty"][] };
+  /** How many services there are that visitors see. */
+  readonly "/api/online-service-platform/nobody/threeInventory/serviceCount": { readonly body: Filled<S["InventoryCountIn"], "deptId" | "withBelow">; readonly answer: S["InventoryServiceCount"] };
+  /** How much each list has that visitors see. */
+  readonly "/api/online-service-platform/nobody/threeInventory/threeInventoryCount": { readonly body: Filled<S["InventoryCountIn"], "deptId" | "withBelow">; readonly answer: readonly S["InventoryCount"][] };
+  /** The lists that a visitor sees; whoever is signed in sees all that members see. */
+  readonly "/api/online-service-platform/nobody/tripleList/getConfig": { readonly body: S["Empty"]; readonly answer: S["TripleListsOut"] };
   /** A column of the page before sign-in. */
   readonly "/api/online-service-platform/preLoginCardBasicConfig/preLogin/column/detail": { readonly body: S["LandingColumnWhich"]; readonly answer: S["LandingColumnConfig"] };
   /** Whether the page before sign-in has its column of common tools. */
@@ -635,6 +737,22 @@ export interface PostCalls {
   readonly "/api/online-service-platform/themeSetUp/detail": { readonly body: Nothing; readonly answer: S["UserThemeOut"] };
   /** Chooses the caller's theme and mode (001 section 7.3). */
   readonly "/api/online-service-platform/themeSetUp/submit": { readonly body: S["ThemeIn"]; readonly answer: S["UserThemeOut"] };
+  /** Types and documents of the lists that members see. */
+  readonly "/api/online-service-platform/threeInventory/filters": { readonly body: S["Empty"]; readonly answer: S["InventoryFilters"] };
+  /** The tree of departments with the numbers of what members see. */
+  readonly "/api/online-service-platform/threeInventory/getTree": { readonly body: Filled<S["InventoryTreeIn"], "keyword" | "listCode">; readonly answer: readonly S["InventoryNode"][] };
+  /** Pages a list that members see. */
+  readonly "/api/online-service-platform/threeInventory/page": { readonly body: S["InventoryPageIn"]; readonly answer: Page<S["InventoryRow"]> };
+  /** A duty, or the duties of a service, that members see. */
+  readonly "/api/online-service-platform/threeInventory/queryDuty": { readonly body: Filled<S["QueryDutyIn"], "dutyId" | "serviceId">; readonly answer: readonly S["ShownDuty"][] };
+  /** The services of a duty that the caller sees. */
+  readonly "/api/online-service-platform/threeInventory/queryService": { readonly body: S["DutyKeyIn"]; readonly answer: readonly S["ServiceOfDuty"][] };
+  /** How many services there are that members see. */
+  readonly "/api/online-service-platform/threeInventory/serviceCount": { readonly body: Filled<S["InventoryCountIn"], "deptId" | "withBelow">; readonly answer: S["InventoryServiceCount"] };
+  /** How much each list has that members see. */
+  readonly "/api/online-service-platform/threeInventory/threeInventoryCount": { readonly body: Filled<S["InventoryCountIn"], "deptId" | "withBelow">; readonly answer: readonly S["InventoryCount"][] };
+  /** Saves the lists as a draft, or publishes them; audited. */
+  readonly "/api/online-service-platform/tripleList/saveConfig": { readonly body: Filled<S["TripleListIn"], "lists" | "title" | "titleEn">; readonly answer: S["EditedTripleList"] };
 }
 
 /** Calls with a query and an envelope: `callGet`. */
@@ -677,6 +795,12 @@ export interface GetCalls {
   readonly "/api/blade-workbench/transfer/dictionary": { readonly query: Nothing; readonly answer: readonly S["DictionaryOption"][] };
   /** Lists the columns of a sheet that the caller may take out. */
   readonly "/api/blade-workbench/transfer/headers": { readonly query: Nothing; readonly answer: readonly S["ExportField"][] };
+  /** The enabled applications of the school, and the versions of sub-applications that members get. What becomes framed meanwhile is framed after the page was loaded again, whose content security policy names them all. */
+  readonly "/api/onehall/embed/apps": { readonly query: Nothing; readonly answer: S["EmbeddedAppsOut"] };
+  /** One application. */
+  readonly "/api/onehall/embed/apps/detail": { readonly query: { readonly appId: string }; readonly answer: S["EmbeddedAppAdmin"] };
+  /** The versions of all sub-applications of the school, by application, the newest first; at most 50. */
+  readonly "/api/onehall/embed/micro/list": { readonly query: Nothing; readonly answer: readonly S["MicroVersionItem"][] };
 }
 
 /** Calls with a file and an envelope: `callForm`, `uploadFile`, `imUpload`. */
@@ -691,6 +815,10 @@ export interface FormCalls {
   readonly "/api/im/upload/UploadifyServlet": { readonly query: Nothing; readonly answer: S["ChatUploadOut"] };
   /** Takes voice as old phones record it and keeps it as MP3 (001 section 7.4), with the converter the administrator configured. */
   readonly "/api/im/upload/amrToMp3": { readonly query: Nothing; readonly answer: S["ChatUploadOut"] };
+  /** Takes a version of a sub-application, which members do not get until it is activated; audited. Its `manifest.json` says `{app, name, nameEn?, version, entry, styles?, methods?}`. */
+  readonly "/api/onehall/embed/micro/upload": { readonly query: Nothing; readonly answer: S["MicroUploadedOut"] };
+  /** Takes a blank form or an example of a material: the field `file` of the form. It belongs to the service at once, and is shown when a guide that names it is published. */
+  readonly "/api/onehall/guides/upload": { readonly query: { readonly serviceId: string }; readonly answer: S["ServiceFileOut"] };
   /** Takes a picture for a cover or a text. It goes after ten days unless a draft was saved with it. */
   readonly "/api/onehall/notice-desk/picture": { readonly query: Nothing; readonly answer: S["UploadedNoticePicture"] };
   /** Takes an attachment. It belongs to no notice until a draft is saved with it; after ten days it goes. */
@@ -707,7 +835,7 @@ export interface FileCalls {
   readonly "/api/blade-workbench/downloadFile": { readonly body: S["NoticeFileIn"] };
   /** Who got a notice and what they did with it, as CSV (UTF-8 with a byte order mark) in the reader's language. Cells that a spreadsheet would take for formulas begin with an apostrophe; audited. People above the number from which exports need a reason are refused (status 1002): they are taken out by transfer's list `notice-roster`. */
   readonly "/api/onehall/notice-desk/roster/export": { readonly body: S["RosterExportIn"] };
-  /** Loads a file: a blank form for those who see its service, a picture of feedback for its sender and those who answer it. */
+  /** Loads a file: a blank form for those who see its service or edit its guide, a picture of feedback for its sender and those who answer it. */
   readonly "/api/onehall/service-files/load": { readonly body: S["ServiceFileIn"] };
 }
 

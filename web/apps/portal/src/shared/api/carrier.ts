@@ -1,5 +1,14 @@
-import type { RequestOptions } from "./client";
 import type { SendInit } from "./send";
+
+/** Choices of one call. */
+export interface RequestOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Overrides the timeout of the path. */
+  readonly timeoutMs?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** false: a 401 is the caller's business (sign-in, sign-out). */
+  readonly reportsUnauthorized?: boolean;
+}
 
 /** What came back for a call, before its envelope is opened. */
 export interface Answered {

@@ -120,6 +120,8 @@ describe("account and nick name", () => {
       "features/session/api/session-calls.ts",
       // The chat server's calls: signed, not sealed (API-DESIGN §8).
       "shared/api/im.ts",
+      // Whether a file of the application is still there.
+      "shared/api/load-error.ts",
       // Key agreement and published keys.
       "shared/api/seal/init-call.ts",
       "shared/api/seal/published-keys.ts",

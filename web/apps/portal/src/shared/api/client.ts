@@ -1,6 +1,6 @@
 import { ApiError, STATUS } from "./api-error";
 import type { FormCalls, GetCalls, PostCalls } from "./calls.gen";
-import { type Answered, carry } from "./carrier";
+import { type Answered, type RequestOptions, carry } from "./carrier";
 import { unwrap } from "./envelope";
 import { sessionPort } from "./port";
 import { protectedSend } from "./seal/protected-send";
@@ -8,16 +8,6 @@ import { type SendInit, commonHeaders, readJson } from "./send";
 import { timeoutOf } from "./timeouts";
 
 export { type SendInit, commonHeaders, readJson, send, visitorHeaders } from "./send";
-
-/** Choices of one call. */
-export interface RequestOptions {
-  readonly signal?: AbortSignal | undefined;
-  /** Overrides the timeout of the path. */
-  readonly timeoutMs?: number;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** false: a 401 is the caller's business (sign-in, sign-out). */
-  readonly reportsUnauthorized?: boolean;
-}
 
 /** Account and nick name, which ride on every write and GET query (001 §7). */
 export function userFields(): Record<string, string> {

@@ -38,6 +38,8 @@ export interface BrowserEvents {
     /** Its key. */
     readonly key: string;
   };
+  /** To everybody: whose pages may be framed, what they may ask for, or sub-applications changed. */
+  readonly "embedded-apps-changed": Readonly<Record<string, never>>;
   /** To the person whose rights, departments or state changed. */
   readonly "user-changed": Readonly<Record<string, never>>;
   /** To whoever missed some: everything is to be read again. */

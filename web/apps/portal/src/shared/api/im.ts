@@ -1,5 +1,4 @@
 import { REQUEST_TIMEOUT_MS } from "@/shared/config/constants";
-import { hmacSha256 } from "@/shared/lib/sha256";
 import { type Clock, systemClock } from "@/shared/lib/clock";
 import { isRecord, isString } from "@/shared/lib/storage";
 
@@ -18,7 +17,11 @@ const RESULT_OK = 1;
 
 async function sign(key: string, text: string): Promise<string> {
   const subtle = (crypto as Partial<Crypto>).subtle;
-  if (subtle === undefined) return hex(hmacSha256(utf8(key), utf8(text)));
+  if (subtle === undefined) {
+    // on plain http alone: whoever has what the browser brings does not load another one
+    const { hmacSha256 } = await import("@/shared/lib/sha256");
+    return hex(hmacSha256(utf8(key), utf8(text)));
+  }
   const imported = await subtle.importKey("raw", utf8(key), { name: "HMAC", hash: "SHA-256" }, false, [
     "sign",
   ]);

@@ -2,7 +2,10 @@
 
 /** What a role lets people do. */
 export type Ability =
+  | "approve-duties"
   | "approve-exports"
+  | "edit-duties"
+  | "embed-micro"
   | "impersonate"
   | "manage-cards"
   | "manage-directory"
@@ -32,4 +35,7 @@ export type MenuEntry =
   | "addNavigation"
   | "sensitiveWords"
   | "serviceFeedback"
-  | "searchMisses";
+  | "searchMisses"
+  | "deptResponsibilityListConfig"
+  | "managementGuideConfig"
+  | "embedConfig";

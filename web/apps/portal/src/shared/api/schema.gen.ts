@@ -524,6 +524,11 @@ export interface components {
             /** @enum {string} */
             readonly name: "settings-changed";
         } | {
+            /** @description To everybody: whose pages may be framed, what they may ask for, or sub-applications changed. */
+            readonly data: Record<string, never>;
+            /** @enum {string} */
+            readonly name: "embedded-apps-changed";
+        } | {
             /** @description To the person whose rights, departments or state changed. */
             readonly data: Record<string, never>;
             /** @enum {string} */
@@ -1004,6 +1009,8 @@ export interface components {
             /** @description Who decided whether it is locked, shown or to be taken. */
             readonly state: components["schemas"]["LayerRef"];
         };
+        /** @description A changed duty: the whole of it; what is absent is empty. */
+        readonly ChangedDutyIn: components["schemas"]["DutyIo"] & components["schemas"]["DutyWriting"];
         /** @description Whether it was changed. */
         readonly ChangedOut: {
             readonly changed: boolean;
@@ -1383,6 +1390,21 @@ export interface components {
             /** @description Whether there is one; a second one is refused. */
             readonly has: boolean;
         };
+        /** @description Which two revisions. */
+        readonly CompareDutiesIn: {
+            /** Format: uuid */
+            readonly deptId: string;
+            /**
+             * Format: uuid
+             * @description Absent: what people see.
+             */
+            readonly from?: string | null;
+            /**
+             * Format: uuid
+             * @description Absent: the newest.
+             */
+            readonly to?: string | null;
+        };
         /** @description A document that people see otherwise than editors. */
         readonly ConfigChange: components["schemas"]["ConfigStanding"] & {
             /** @description From what people see to the draft, the first 200. */
@@ -1720,6 +1742,20 @@ export interface components {
             /** @description `text`, `number`, `date`, `time`, `bool`, `dictionary` or `html`. */
             readonly type: string;
         };
+        /** @description A decision. */
+        readonly DecideDutiesIn: {
+            /** Format: uuid */
+            readonly deptId: string;
+            /** @description Publishes it; otherwise it is returned. */
+            readonly publish: boolean;
+            /** @description Why it is returned, 1 to 200 characters; with a publication a note that may be empty. */
+            readonly reason?: string;
+            /**
+             * Format: uuid
+             * @description The revision that was looked at.
+             */
+            readonly version: string;
+        };
         /** @description What was deleted. */
         readonly DeletedOut: {
             readonly deleted: boolean;
@@ -1732,6 +1768,21 @@ export interface components {
             readonly deptName: string;
             readonly id: string;
             readonly parentId: string;
+        };
+        /** @description Which departments. */
+        readonly DepartmentsWithoutDutyIn: components["schemas"]["PageIn"] & {
+            /**
+             * @description Part of the name or the code.
+             * @default
+             */
+            readonly keyword: string;
+        };
+        /** @description A department in short. */
+        readonly DepartmentWithoutDuty: {
+            readonly deptCode: string;
+            /** Format: uuid */
+            readonly deptId: string;
+            readonly deptName: string;
         };
         /** @description A kind of department. */
         readonly DeptCategoryOut: {
@@ -1931,7 +1982,7 @@ export interface components {
          * @description How far a document is.
          * @enum {string}
          */
-        readonly DocumentState: "DRAFT" | "PUBLISHED" | "CHANGED" | "UNDER";
+        readonly DocumentState: "DRAFT" | "PUBLISHED" | "CHANGED" | "UNDER" | "SUBMITTED" | "RETURNED";
         /** @description A form the caller has begun. */
         readonly DraftItem: {
             /** @description Where it goes on: an http(s) address or a path inside the portal. */
@@ -1963,6 +2014,70 @@ export interface components {
              */
             readonly size?: number;
         };
+        /** @description What a browser dropped. */
+        readonly DroppedIn: {
+            readonly rows: readonly components["schemas"]["DroppedRowIn"][];
+        };
+        /** @description How many rows were counted. */
+        readonly DroppedOut: {
+            readonly counted: number;
+        };
+        /** @description Which counts; what is absent does not matter. */
+        readonly DroppedPageIn: {
+            /**
+             * Format: int64
+             * @description Page number from 1.
+             */
+            readonly current?: number;
+            /**
+             * Format: int64
+             * @description Rows per page, 1 to [`PAGE_SIZE_MAX`].
+             */
+            readonly size?: number;
+        } & {
+            /** Format: uuid */
+            readonly appId?: string | null;
+            /**
+             * Format: date
+             * @description The first day, `yyyy-MM-dd`.
+             */
+            readonly from?: string | null;
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            readonly to?: string | null;
+        };
+        /** @description How many messages were dropped on a day. */
+        readonly DroppedRow: {
+            /**
+             * Format: uuid
+             * @description Null where nobody knows whose they were.
+             */
+            readonly appId?: string | null;
+            /** @description In the reader's language; empty for none, and for an application that is gone. */
+            readonly appName: string;
+            /** Format: int64 */
+            readonly count: number;
+            /** Format: date */
+            readonly day: string;
+            /** @description `other` for what came beyond a thousand rows of a day. */
+            readonly origin: string;
+            readonly reason: components["schemas"]["EmbeddedDropReason"];
+        };
+        /** @description How many messages of an origin for a reason. */
+        readonly DroppedRowIn: {
+            /**
+             * Format: uuid
+             * @description Absent where nobody knows whose they were.
+             */
+            readonly appId?: string | null;
+            /** Format: int32 */
+            readonly count: number;
+            /** @description As the browser names it, `null` too; cut at 255 characters. */
+            readonly origin: string;
+            readonly reason: components["schemas"]["EmbeddedDropReason"];
+        };
         /**
          * @description A filter of the to-do list by due time.
          * @enum {string}
@@ -1973,6 +2088,645 @@ export interface components {
          * @enum {string}
          */
         readonly Duplicates: "skip" | "update";
+        /** @description The duties of a department with what it says of itself. */
+        readonly DutiesBody: {
+            /**
+             * @default {
+             *       "office": "",
+             *       "officeEn": "",
+             *       "place": "",
+             *       "placeEn": "",
+             *       "officeHours": "",
+             *       "officeHoursEn": "",
+             *       "phone": "",
+             *       "headName": "",
+             *       "headNameEn": "",
+             *       "description": "",
+             *       "descriptionEn": ""
+             *     }
+             */
+            readonly department: components["schemas"]["DutyDepartmentIo"];
+            /**
+             * @description At most 500.
+             * @default []
+             */
+            readonly duties: readonly components["schemas"]["DutyIo"][];
+        };
+        /** @description What a duty stands on, in the reader's language. */
+        readonly DutyBasis: {
+            readonly clause: string;
+            readonly document: string;
+        };
+        /** @description What a duty stands on, in both languages. */
+        readonly DutyBasisIo: {
+            /**
+             * @description As 第二十七条, at most 100 characters.
+             * @default
+             */
+            readonly clause: string;
+            /** @default  */
+            readonly clauseEn: string;
+            /**
+             * @description Its title, at most 200 characters.
+             * @default
+             */
+            readonly document: string;
+            /** @default  */
+            readonly documentEn: string;
+        };
+        /** @description A duty with all that it leads to. */
+        readonly DutyChain: {
+            readonly department: components["schemas"]["DutyChainDepartment"];
+            readonly duty: components["schemas"]["ShownDuty"];
+            /** @description Those that the reader sees. */
+            readonly services: readonly components["schemas"]["DutyChainService"][];
+        };
+        /** @description What the department of a duty says of itself, in the reader's language. */
+        readonly DutyChainDepartment: {
+            /** Format: uuid */
+            readonly deptId: string;
+            readonly deptName: string;
+            readonly description: string;
+            readonly headName: string;
+            readonly office: string;
+            readonly officeHours: string;
+            readonly phone: string;
+            readonly place: string;
+        };
+        /** @description A service of the chain with its guide and its rating. */
+        readonly DutyChainService: components["schemas"]["ServiceItem"] & {
+            readonly guidePhone: string;
+            /** @description The post that its guide names. */
+            readonly guidePostName: string;
+            readonly timeLimit: string;
+        };
+        /** @description What is different. */
+        readonly DutyComparison: {
+            /** @description The first 200. */
+            readonly differences: readonly components["schemas"]["DutyDifference"][];
+        };
+        /** @description How far departments are that have duties that people see. */
+        readonly DutyConfirmations: {
+            readonly confirmed: number;
+            /** @description The last day in time. */
+            readonly deadline: string;
+            readonly departments: components["schemas"]["Page_DutyConfirmation"];
+            readonly late: number;
+            readonly open: number;
+            /** Format: int32 */
+            readonly year: number;
+        };
+        /** @description Of which departments. */
+        readonly DutyConfirmationsIn: components["schemas"]["PageIn"] & {
+            /**
+             * @description Part of the name or the code.
+             * @default
+             */
+            readonly keyword: string;
+            /** @default null */
+            readonly status: components["schemas"]["DutyConfirmationStatus"] | null;
+            /**
+             * Format: int32
+             * @description Absent: this year.
+             * @default null
+             */
+            readonly year: number | null;
+        };
+        /**
+         * @description How far a department is.
+         * @enum {string}
+         */
+        readonly DutyConfirmationStatus: "CONFIRMED" | "OPEN" | "LATE";
+        /** @description A confirmation. */
+        readonly DutyConfirmed: {
+            readonly confirmTime: string;
+            readonly confirmUserName: string;
+            /** Format: int32 */
+            readonly year: number;
+        };
+        /** @description How far duties and services are linked, of what is published and counts today. */
+        readonly DutyCoverage: {
+            /** @description Those with most to do first; those with nothing at all are left out. */
+            readonly departments: readonly components["schemas"]["DutyCoverageOfDepartment"][];
+            /** Format: int64 */
+            readonly dutyLinked: number;
+            /** Format: int64 */
+            readonly dutyTotal: number;
+            /**
+             * Format: int64
+             * @description Naming no service.
+             */
+            readonly dutyUnlinked: number;
+            /** Format: int64 */
+            readonly serviceLinked: number;
+            /**
+             * Format: int64
+             * @description Services that are online, of the departments that the caller sees.
+             */
+            readonly serviceTotal: number;
+            /**
+             * Format: int64
+             * @description Named by no duty.
+             */
+            readonly serviceUnlinked: number;
+        };
+        /** @description How far the duties of a department are linked. */
+        readonly DutyCoverageOfDepartment: {
+            /** Format: uuid */
+            readonly deptId: string;
+            readonly deptName: string;
+            /** Format: int64 */
+            readonly dutyTotal: number;
+            /** Format: int64 */
+            readonly dutyUnlinked: number;
+            /** Format: int64 */
+            readonly serviceTotal: number;
+            /** Format: int64 */
+            readonly serviceUnlinked: number;
+        };
+        /** @description A department. */
+        readonly DutyDepartment: components["schemas"]["DutyDepartmentIo"] & components["schemas"]["DutyListStanding"] & {
+            /** @description When it confirmed this year; null when it has not. */
+            readonly confirmTime?: string | null;
+            readonly deptCode: string;
+            /** Format: uuid */
+            readonly deptId: string;
+            readonly deptName: string;
+            /**
+             * Format: int64
+             * @description Of the newest revision.
+             */
+            readonly dutyCount: number;
+            /** @description Empty for a root. */
+            readonly parentId: string;
+        };
+        /** @description A department: the whole of what it says; what is absent is empty. */
+        readonly DutyDepartmentIn: components["schemas"]["DutyDepartmentIo"] & components["schemas"]["DutyWriting"] & {
+            /** Format: uuid */
+            readonly deptId: string;
+        };
+        /** @description What a department says of itself, in both languages. */
+        readonly DutyDepartmentIo: {
+            /**
+             * @description What it is for, at most 2,000 characters.
+             * @default
+             */
+            readonly description: string;
+            /** @default  */
+            readonly descriptionEn: string;
+            /**
+             * @description Who leads it, at most 60 characters.
+             * @default
+             */
+            readonly headName: string;
+            /** @default  */
+            readonly headNameEn: string;
+            /**
+             * @description The office that deals with it, at most 120 characters.
+             * @default
+             */
+            readonly office: string;
+            /** @default  */
+            readonly officeEn: string;
+            /**
+             * @description When it is open, at most 200 characters.
+             * @default
+             */
+            readonly officeHours: string;
+            /** @default  */
+            readonly officeHoursEn: string;
+            /**
+             * @description At most 40 characters.
+             * @default
+             */
+            readonly phone: string;
+            /**
+             * @description Where it is, at most 120 characters.
+             * @default
+             */
+            readonly place: string;
+            /** @default  */
+            readonly placeEn: string;
+        };
+        /** @description Which department. */
+        readonly DutyDepartmentKeyIn: {
+            /**
+             * Format: uuid
+             * @description Its key.
+             */
+            readonly deptId: string;
+        };
+        /** @description Which departments. */
+        readonly DutyDepartmentPageIn: components["schemas"]["PageIn"] & {
+            /**
+             * @description Part of the name or the code.
+             * @default
+             */
+            readonly keyword: string;
+            /**
+             * Format: uuid
+             * @description Only those right below this one.
+             * @default null
+             */
+            readonly parentId: string | null;
+            /**
+             * @description How their lists stand; `NONE` for those without a duty, empty for all.
+             * @default
+             */
+            readonly state: string;
+        };
+        /** @description A field that is different. */
+        readonly DutyDifference: {
+            /** @description What stands there; null for nothing. */
+            readonly after: unknown;
+            /** @description What stood there; null for nothing. */
+            readonly before: unknown;
+            /** @description Where, as `duties[0199…].dutyDesc`; `duties#order` for the order. */
+            readonly path: string;
+        };
+        /** @description The list of a department. */
+        readonly DutyDocument: components["schemas"]["DutyListStanding"] & {
+            /** @description The newest revision, in both languages. */
+            readonly body: components["schemas"]["DutiesBody"];
+            /** Format: uuid */
+            readonly deptId: string;
+            readonly deptName: string;
+        };
+        /** @description The whole list. */
+        readonly DutyDocumentIn: components["schemas"]["DutyWriting"] & {
+            readonly body: components["schemas"]["DutiesBody"];
+            /** Format: uuid */
+            readonly deptId: string;
+            /** @description Why, at most 200 characters. */
+            readonly note?: string;
+        };
+        /** @description The edition. */
+        readonly DutyEdition: {
+            /** @description All of it, whichever page is asked for; of a chapter its own lines. */
+            readonly contents: readonly components["schemas"]["DutyEditionLine"][];
+            readonly duties: components["schemas"]["Page_DutyEditionEntry"];
+            /**
+             * Format: int64
+             * @description Of the whole edition.
+             */
+            readonly dutyTotal: number;
+            readonly printTime: string;
+            /** @description What the three lists are called. */
+            readonly title: string;
+        };
+        /** @description Of what. */
+        readonly DutyEditionIn: components["schemas"]["PageIn"] & {
+            /**
+             * @description Only this chapter, by its number in the edition that the fields above name, with its lines of the table of contents.
+             * @default null
+             */
+            readonly chapter: number | null;
+            /**
+             * Format: uuid
+             * @description Absent: all departments.
+             * @default null
+             */
+            readonly deptId: string | null;
+            /** @default null */
+            readonly listCode: components["schemas"]["TripleListCode"] | null;
+            /**
+             * @description With the departments below it.
+             * @default false
+             */
+            readonly withBelow: boolean;
+        };
+        /** @description A line of the table of contents. */
+        readonly DutyEditionLine: {
+            /** Format: int64 */
+            readonly dutyCount: number;
+            /** Format: int32 */
+            readonly level: number;
+            /** @description As `2` for a department, `2.1` for a type of its duties. */
+            readonly number: string;
+            readonly title: string;
+        };
+        /** @description Of which list. */
+        readonly DutyHistoryIn: components["schemas"]["PageIn"] & {
+            /** Format: uuid */
+            readonly deptId: string;
+            /**
+             * Format: uuid
+             * @description Only revisions in which this duty changed, and what of it changed, among the newest 100.
+             */
+            readonly dutyId?: string | null;
+        };
+        /** @description A duty in both languages. */
+        readonly DutyIo: {
+            /**
+             * @description At most 10.
+             * @default []
+             */
+            readonly basis: readonly components["schemas"]["DutyBasisIo"][];
+            /**
+             * @description As `JWC-03`, at most 32 characters; may be empty.
+             * @default
+             */
+            readonly dutyCode: string;
+            /**
+             * @description 1 to 500 characters.
+             * @default
+             */
+            readonly dutyDesc: string;
+            /** @default  */
+            readonly dutyDescEn: string;
+            /**
+             * Format: uuid
+             * @description Its key; it stays.
+             * @default 00000000-0000-0000-0000-000000000000
+             */
+            readonly dutyId: string;
+            /**
+             * @description Of the document `duty-types`.
+             * @default
+             */
+            readonly dutyTypeCode: string;
+            /**
+             * @description How often, at most 60 characters.
+             * @default
+             */
+            readonly frequency: string;
+            /** @default  */
+            readonly frequencyEn: string;
+            /**
+             * @description At most 40 characters.
+             * @default
+             */
+            readonly phone: string;
+            /**
+             * @description The post that is responsible, at most 60 characters.
+             * @default
+             */
+            readonly postName: string;
+            /** @default  */
+            readonly postNameEn: string;
+            /**
+             * @description What is done against the risk, at most 500 characters.
+             * @default
+             */
+            readonly precaution: string;
+            /** @default  */
+            readonly precautionEn: string;
+            /** @default  */
+            readonly riskLevel: components["schemas"]["DutyRiskLevel"];
+            /**
+             * @description The services that carry it out, at most 20, each once.
+             * @default []
+             */
+            readonly serviceIds: readonly string[];
+            /**
+             * @description Where complaints go, at most 40 characters.
+             * @default
+             */
+            readonly supervisePhone: string;
+            /**
+             * @description How long it may take, at most 60 characters.
+             * @default
+             */
+            readonly timeLimit: string;
+            /** @default  */
+            readonly timeLimitEn: string;
+            /**
+             * @description The person who is responsible; empty for none.
+             * @default
+             */
+            readonly userId: string;
+            /**
+             * @description The first day, `yyyy-MM-dd`; empty: always.
+             * @default
+             */
+            readonly validFrom: string;
+            /**
+             * @description The last day; empty: for good.
+             * @default
+             */
+            readonly validTo: string;
+        };
+        /** @description Which duty. */
+        readonly DutyKeyIn: {
+            /**
+             * Format: uuid
+             * @description Its key.
+             */
+            readonly dutyId: string;
+        };
+        /** @description How the list of a department stands, and what was decided about its newest revision. */
+        readonly DutyListStanding: components["schemas"]["DutyStanding"] & components["schemas"]["DutyReview"];
+        /** @description A duty that names a service. */
+        readonly DutyOfService: {
+            readonly dutyDesc: string;
+            /** Format: uuid */
+            readonly dutyId: string;
+        };
+        /** @description Who is looked for. */
+        readonly DutyPeopleIn: components["schemas"]["PageIn"] & {
+            /**
+             * @description Part of the name, or the beginning of the account; nobody is found by nothing.
+             * @default
+             */
+            readonly keyword: string;
+        };
+        /** @description Somebody. */
+        readonly DutyPerson: {
+            readonly deptName: string;
+            readonly postName: string;
+            readonly userId: string;
+            readonly userName: string;
+        };
+        /** @description Who handed the newest revision in, and why it was returned. */
+        readonly DutyReview: {
+            /** @description Empty when it was not returned. */
+            readonly returnReason: string;
+            readonly returnTime?: string | null;
+            readonly returnUserName: string;
+            /** @description What was said with it. */
+            readonly submitNote: string;
+            readonly submitTime?: string | null;
+            readonly submitUserName: string;
+        };
+        /** @description A revision. */
+        readonly DutyRevision: {
+            /** @description Empty for commands and systems. */
+            readonly authorName: string;
+            /** @description From the revision before it, the first 200. */
+            readonly changes: readonly components["schemas"]["DutyDifference"][];
+            readonly note: string;
+            /** Format: int32 */
+            readonly number: number;
+            readonly origin: components["schemas"]["RevisionOrigin"];
+            /** @description When it was published last; null for a draft. */
+            readonly publishedTime?: string | null;
+            readonly time: string;
+            /** Format: uuid */
+            readonly version: string;
+        };
+        /**
+         * @description How much can go wrong with a power; empty where nobody said.
+         * @enum {string}
+         */
+        readonly DutyRiskLevel: "" | "HIGH" | "MIDDLE" | "LOW";
+        /** @description A service that a duty names. */
+        readonly DutyService: {
+            /** Format: uuid */
+            readonly serviceId: string;
+            readonly serviceName: string;
+        };
+        /** @description Which services. */
+        readonly DutyServicesIn: components["schemas"]["PageIn"] & {
+            /**
+             * Format: uuid
+             * @description Of this department; absent: of all that the caller administers.
+             * @default null
+             */
+            readonly deptId: string | null;
+            /**
+             * @description Part of the name or the code.
+             * @default
+             */
+            readonly keyword: string;
+            /**
+             * @description Only those that no duty names.
+             * @default false
+             */
+            readonly unlinked: boolean;
+        };
+        /** @description How the list of a department stands. */
+        readonly DutyStanding: {
+            readonly state: components["schemas"]["DocumentState"];
+            /** @description When; null when nobody ever did. */
+            readonly updateTime?: string | null;
+            /** @description Who changed it last; empty when no person did. */
+            readonly updateUserName: string;
+            /**
+             * Format: uuid
+             * @description The newest revision of the department's list; a write names it.
+             */
+            readonly version: string;
+        };
+        /** @description A type of duties. */
+        readonly DutyTypeIo: {
+            /** @description 1 to 32 letters, digits, `-` and `_`; it stays. */
+            readonly dutyTypeCode: string;
+            /** @description At most 30 characters. */
+            readonly dutyTypeName: string;
+            /** @description At most 60 characters. */
+            readonly dutyTypeNameEn?: string;
+            /** @description Whether each department has to have one before it hands its list in. */
+            readonly isMust?: boolean;
+            /** @description `POWER` or `DUTY`. */
+            readonly listCode: components["schemas"]["TripleListCode"];
+        };
+        /** @description A type of duties in the reader's language. */
+        readonly DutyTypeOut: {
+            readonly dutyTypeCode: string;
+            readonly dutyTypeName: string;
+            readonly isMust: boolean;
+            readonly listCode: components["schemas"]["TripleListCode"];
+        };
+        /** @description The types of duties in their order, 1 to 50. */
+        readonly DutyTypesBody: {
+            /**
+             * @default [
+             *       {
+             *         "dutyTypeCode": "power",
+             *         "dutyTypeName": "职权事项",
+             *         "dutyTypeNameEn": "Powers",
+             *         "listCode": "POWER",
+             *         "isMust": false
+             *       },
+             *       {
+             *         "dutyTypeCode": "duty",
+             *         "dutyTypeName": "职责事项",
+             *         "dutyTypeNameEn": "Duties",
+             *         "listCode": "DUTY",
+             *         "isMust": false
+             *       }
+             *     ]
+             */
+            readonly types: readonly components["schemas"]["DutyTypeIo"][];
+        };
+        /** @description The types in their order. */
+        readonly DutyTypesOut: {
+            /** @description Whether there is one that each department must have. */
+            readonly isMust: boolean;
+            readonly types: readonly components["schemas"]["DutyTypeOut"][];
+        };
+        /**
+         * @description Whether a duty counts on a day.
+         * @enum {string}
+         */
+        readonly DutyValidity: "VALID" | "EXPIRED" | "FUTURE";
+        /** @description A duty with its services. */
+        readonly DutyWithServices: {
+            readonly dutyDesc: string;
+            /** Format: uuid */
+            readonly dutyId: string;
+            readonly dutyTypeCode: string;
+            /** @description Those that are online. */
+            readonly services: readonly components["schemas"]["DutyService"][];
+        };
+        /** @description What every write of a list says besides. */
+        readonly DutyWriting: {
+            /** @description Hands it in at once. */
+            readonly submit?: boolean | null;
+            /**
+             * Format: uuid
+             * @description The revision it was made from; only clients of the `blade` dialect may leave it out, who write over whatever stands
+             *     there.
+             */
+            readonly version?: string | null;
+        };
+        /** @description A duty as editors see it, in both languages. */
+        readonly EditedDuty: components["schemas"]["DutyIo"] & components["schemas"]["DutyStanding"] & {
+            readonly deptCode: string;
+            /** Format: uuid */
+            readonly deptId: string;
+            readonly deptName: string;
+            readonly dutyTypeName: string;
+            readonly listCode?: components["schemas"]["TripleListCode"] | null;
+            /** @description Those that are online. */
+            readonly services: readonly components["schemas"]["DutyService"][];
+            readonly userName: string;
+            readonly validity: components["schemas"]["DutyValidity"];
+        };
+        /** @description Which duties; empty texts ask for nothing. */
+        readonly EditedDutyPageIn: components["schemas"]["PageIn"] & {
+            /**
+             * Format: uuid
+             * @default null
+             */
+            readonly deptId: string | null;
+            /** @default  */
+            readonly dutyTypeCode: string;
+            /**
+             * @description Part of description, code or post.
+             * @default
+             */
+            readonly keyword: string;
+            /**
+             * @description Whether it names a service.
+             * @default null
+             */
+            readonly linked: boolean | null;
+            /** @default null */
+            readonly listCode: components["schemas"]["TripleListCode"] | null;
+            /**
+             * @description A state of the duty itself.
+             * @default
+             */
+            readonly state: string;
+            /**
+             * @description `VALID`, `EXPIRED` or `FUTURE`.
+             * @default
+             */
+            readonly validity: string;
+        };
+        /** @description The document as editors see it. */
+        readonly EditedTripleList: components["schemas"]["TripleListBody"] & components["schemas"]["DutyStanding"];
         /** @description A board. */
         readonly EffectivenessBoardBody: {
             readonly code: components["schemas"]["EffectivenessBoardCode"];
@@ -2093,6 +2847,188 @@ export interface components {
              * @default 15
              */
             readonly warningLeftPercent: number;
+        };
+        /**
+         * @description The apiNames of 001 section 7.5 that an application may be given; `initFrame` every registered one is answered.
+         * @enum {string}
+         */
+        readonly EmbeddedApiName: "getUserInfo" | "openModel" | "closeModel" | "getCardConfig" | "openImModel" | "closeImModel" | "noticeMsgActive";
+        /** @description An application as its administrators see it. */
+        readonly EmbeddedAppAdmin: {
+            /** @description What it may ask for by the specification, beside `initFrame`. */
+            readonly apiNames: readonly components["schemas"]["EmbeddedApiName"][];
+            /** Format: uuid */
+            readonly appId: string;
+            /** @description What else it may ask for. */
+            readonly capabilities: readonly components["schemas"]["EmbeddedCapability"][];
+            /** @description Channels whose notices it gets. */
+            readonly channels: readonly string[];
+            /** @description The address of a picture; may be empty. */
+            readonly icon: string;
+            readonly name: string;
+            /** @description Empty when there is none. */
+            readonly nameEn: string;
+            /** @description Exact origins: a message counts from a page of one of them alone. */
+            readonly origins: readonly string[];
+            readonly tenantId: string;
+            /** @description Its first page, on one of its origins. */
+            readonly url: string;
+        } & {
+            /** @description How to reach who operates it. */
+            readonly contact: string;
+            /**
+             * Format: int64
+             * @description Messages of its frames that browsers dropped today.
+             */
+            readonly droppedToday: number;
+            /** @description Whether its pages may be framed. */
+            readonly isEnabled: boolean;
+            readonly note: string;
+            readonly owner?: components["schemas"]["EmbeddedOwnerOut"] | null;
+            readonly updatedAt: string;
+            /** @description Who changed it last; empty for the operator. */
+            readonly updatedByName: string;
+            /**
+             * Format: uuid
+             * @description To be sent with changes.
+             */
+            readonly version: string;
+        };
+        /** @description Which application, and whether it may be framed. */
+        readonly EmbeddedAppEnableIn: {
+            /** Format: uuid */
+            readonly appId: string;
+            readonly isEnabled: boolean;
+            /** @description As it was answered. */
+            readonly version: string;
+        };
+        /** @description An application. Whether it may be framed is another call. */
+        readonly EmbeddedAppIn: {
+            readonly apiNames?: readonly components["schemas"]["EmbeddedApiName"][];
+            /**
+             * Format: uuid
+             * @description Absent makes one, switched off.
+             */
+            readonly appId?: string | null;
+            readonly capabilities?: readonly components["schemas"]["EmbeddedCapability"][];
+            /** @description At most 20 names of 1 to 64 letters, digits and `.:_-`. */
+            readonly channels?: readonly string[];
+            readonly contact?: string;
+            /** @description The address of a picture. */
+            readonly icon?: string;
+            readonly name: string;
+            readonly nameEn?: string;
+            readonly note?: string;
+            /** @description `https://host[:port]`, 1 to 10; `http` only for 127.0.0.1, localhost and [::1]. */
+            readonly origins: readonly string[];
+            readonly owner?: components["schemas"]["EmbeddedOwnerIn"] | null;
+            /** @description Its first page, on one of its origins. */
+            readonly url: string;
+            /** @description As it was answered; empty for a new one. */
+            readonly version?: string;
+        };
+        /** @description An application that may be framed. */
+        readonly EmbeddedAppOut: {
+            /** @description What it may ask for by the specification, beside `initFrame`. */
+            readonly apiNames: readonly components["schemas"]["EmbeddedApiName"][];
+            /** Format: uuid */
+            readonly appId: string;
+            /** @description What else it may ask for. */
+            readonly capabilities: readonly components["schemas"]["EmbeddedCapability"][];
+            /** @description Channels whose notices it gets. */
+            readonly channels: readonly string[];
+            /** @description The address of a picture; may be empty. */
+            readonly icon: string;
+            readonly name: string;
+            /** @description Empty when there is none. */
+            readonly nameEn: string;
+            /** @description Exact origins: a message counts from a page of one of them alone. */
+            readonly origins: readonly string[];
+            readonly tenantId: string;
+            /** @description Its first page, on one of its origins. */
+            readonly url: string;
+        };
+        /** @description Which applications; what is absent does not matter. */
+        readonly EmbeddedAppPageIn: {
+            /**
+             * Format: int64
+             * @description Page number from 1.
+             */
+            readonly current?: number;
+            /**
+             * Format: int64
+             * @description Rows per page, 1 to [`PAGE_SIZE_MAX`].
+             */
+            readonly size?: number;
+        } & {
+            /** @description A part of a name or an origin. */
+            readonly keyword?: string | null;
+            readonly state?: components["schemas"]["EmbeddedAppState"] | null;
+        };
+        /** @description What was removed. */
+        readonly EmbeddedAppRemovedOut: {
+            readonly removed: boolean;
+        };
+        /** @description Which application. */
+        readonly EmbeddedAppRemoveIn: {
+            /** Format: uuid */
+            readonly appId: string;
+            /** @description Also while cards, navigation entries or services lead to one of its origins. */
+            readonly force?: boolean;
+            /** @description As it was answered. */
+            readonly version: string;
+        };
+        /** @description A saved application. */
+        readonly EmbeddedAppSavedOut: {
+            /** Format: uuid */
+            readonly appId: string;
+            readonly isEnabled: boolean;
+            /** Format: uuid */
+            readonly version: string;
+        };
+        /** @description What may be embedded. */
+        readonly EmbeddedAppsOut: {
+            /** @description Applications in frames, by their names. */
+            readonly apps: readonly components["schemas"]["EmbeddedAppOut"][];
+            /** @description Sub-applications, by their keys. */
+            readonly micro: readonly components["schemas"]["MicroOut"][];
+        };
+        /**
+         * @description Whether applications may be framed.
+         * @enum {string}
+         */
+        readonly EmbeddedAppState: "ENABLED" | "DISABLED";
+        /**
+         * @description Further apiNames of this portal (contract section 5), each off unless it is given.
+         * @enum {string}
+         */
+        readonly EmbeddedCapability: "getTicket" | "keepForm" | "setTitle" | "setHeight" | "navigate" | "showToast" | "download";
+        /**
+         * @description A reason, as the browser's registry of frames names it (web/README.md, "The bridge to framed pages").
+         * @enum {string}
+         */
+        readonly EmbeddedDropReason: "notText" | "tooLarge" | "notJson" | "tooDeep" | "incomplete" | "unknownSource" | "wrongOrigin" | "otherTenant" | "tooMany" | "unknownName" | "notGiven" | "repeated" | "gone";
+        /** @description Who answers for it. */
+        readonly EmbeddedOwnerIn: {
+            readonly userId: components["schemas"]["UserId"];
+        };
+        /** @description Who answers for an application in the school. */
+        readonly EmbeddedOwnerOut: {
+            readonly name: string;
+            readonly userId: components["schemas"]["UserId"];
+        };
+        /** @description For which application. */
+        readonly EmbeddedTicketIn: {
+            /** Format: uuid */
+            readonly appId: string;
+            /** @description The page of the application that will validate it, as it will name it to `serviceValidate`. */
+            readonly service: string;
+        };
+        /** @description A ticket. */
+        readonly EmbeddedTicketOut: {
+            readonly service: string;
+            /** @description A service ticket (CAS 3.0 section 3.1): once, for a short time, for exactly this service. */
+            readonly ticket: string;
         };
         /** @description A body or payload without fields. */
         readonly Empty: Record<string, never>;
@@ -3705,6 +4641,722 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_DroppedOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description How many rows were counted. */
+            readonly data?: {
+                readonly counted: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description How many rows were counted. */
+            readonly result?: {
+                readonly counted: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_DutyChain: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A duty with all that it leads to. */
+            readonly data?: {
+                readonly department: components["schemas"]["DutyChainDepartment"];
+                readonly duty: components["schemas"]["ShownDuty"];
+                /** @description Those that the reader sees. */
+                readonly services: readonly components["schemas"]["DutyChainService"][];
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A duty with all that it leads to. */
+            readonly result?: {
+                readonly department: components["schemas"]["DutyChainDepartment"];
+                readonly duty: components["schemas"]["ShownDuty"];
+                /** @description Those that the reader sees. */
+                readonly services: readonly components["schemas"]["DutyChainService"][];
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_DutyComparison: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What is different. */
+            readonly data?: {
+                /** @description The first 200. */
+                readonly differences: readonly components["schemas"]["DutyDifference"][];
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What is different. */
+            readonly result?: {
+                /** @description The first 200. */
+                readonly differences: readonly components["schemas"]["DutyDifference"][];
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_DutyConfirmations: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description How far departments are that have duties that people see. */
+            readonly data?: {
+                readonly confirmed: number;
+                /** @description The last day in time. */
+                readonly deadline: string;
+                readonly departments: components["schemas"]["Page_DutyConfirmation"];
+                readonly late: number;
+                readonly open: number;
+                /** Format: int32 */
+                readonly year: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description How far departments are that have duties that people see. */
+            readonly result?: {
+                readonly confirmed: number;
+                /** @description The last day in time. */
+                readonly deadline: string;
+                readonly departments: components["schemas"]["Page_DutyConfirmation"];
+                readonly late: number;
+                readonly open: number;
+                /** Format: int32 */
+                readonly year: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_DutyConfirmed: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A confirmation. */
+            readonly data?: {
+                readonly confirmTime: string;
+                readonly confirmUserName: string;
+                /** Format: int32 */
+                readonly year: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A confirmation. */
+            readonly result?: {
+                readonly confirmTime: string;
+                readonly confirmUserName: string;
+                /** Format: int32 */
+                readonly year: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_DutyCoverage: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description How far duties and services are linked, of what is published and counts today. */
+            readonly data?: {
+                /** @description Those with most to do first; those with nothing at all are left out. */
+                readonly departments: readonly components["schemas"]["DutyCoverageOfDepartment"][];
+                /** Format: int64 */
+                readonly dutyLinked: number;
+                /** Format: int64 */
+                readonly dutyTotal: number;
+                /**
+                 * Format: int64
+                 * @description Naming no service.
+                 */
+                readonly dutyUnlinked: number;
+                /** Format: int64 */
+                readonly serviceLinked: number;
+                /**
+                 * Format: int64
+                 * @description Services that are online, of the departments that the caller sees.
+                 */
+                readonly serviceTotal: number;
+                /**
+                 * Format: int64
+                 * @description Named by no duty.
+                 */
+                readonly serviceUnlinked: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description How far duties and services are linked, of what is published and counts today. */
+            readonly result?: {
+                /** @description Those with most to do first; those with nothing at all are left out. */
+                readonly departments: readonly components["schemas"]["DutyCoverageOfDepartment"][];
+                /** Format: int64 */
+                readonly dutyLinked: number;
+                /** Format: int64 */
+                readonly dutyTotal: number;
+                /**
+                 * Format: int64
+                 * @description Naming no service.
+                 */
+                readonly dutyUnlinked: number;
+                /** Format: int64 */
+                readonly serviceLinked: number;
+                /**
+                 * Format: int64
+                 * @description Services that are online, of the departments that the caller sees.
+                 */
+                readonly serviceTotal: number;
+                /**
+                 * Format: int64
+                 * @description Named by no duty.
+                 */
+                readonly serviceUnlinked: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_DutyDepartment: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A department. */
+            readonly data?: components["schemas"]["DutyDepartmentIo"] & components["schemas"]["DutyListStanding"] & {
+                /** @description When it confirmed this year; null when it has not. */
+                readonly confirmTime?: string | null;
+                readonly deptCode: string;
+                /** Format: uuid */
+                readonly deptId: string;
+                readonly deptName: string;
+                /**
+                 * Format: int64
+                 * @description Of the newest revision.
+                 */
+                readonly dutyCount: number;
+                /** @description Empty for a root. */
+                readonly parentId: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A department. */
+            readonly result?: components["schemas"]["DutyDepartmentIo"] & components["schemas"]["DutyListStanding"] & {
+                /** @description When it confirmed this year; null when it has not. */
+                readonly confirmTime?: string | null;
+                readonly deptCode: string;
+                /** Format: uuid */
+                readonly deptId: string;
+                readonly deptName: string;
+                /**
+                 * Format: int64
+                 * @description Of the newest revision.
+                 */
+                readonly dutyCount: number;
+                /** @description Empty for a root. */
+                readonly parentId: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_DutyDocument: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description The list of a department. */
+            readonly data?: components["schemas"]["DutyListStanding"] & {
+                /** @description The newest revision, in both languages. */
+                readonly body: components["schemas"]["DutiesBody"];
+                /** Format: uuid */
+                readonly deptId: string;
+                readonly deptName: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description The list of a department. */
+            readonly result?: components["schemas"]["DutyListStanding"] & {
+                /** @description The newest revision, in both languages. */
+                readonly body: components["schemas"]["DutiesBody"];
+                /** Format: uuid */
+                readonly deptId: string;
+                readonly deptName: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_DutyEdition: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description The edition. */
+            readonly data?: {
+                /** @description All of it, whichever page is asked for; of a chapter its own lines. */
+                readonly contents: readonly components["schemas"]["DutyEditionLine"][];
+                readonly duties: components["schemas"]["Page_DutyEditionEntry"];
+                /**
+                 * Format: int64
+                 * @description Of the whole edition.
+                 */
+                readonly dutyTotal: number;
+                readonly printTime: string;
+                /** @description What the three lists are called. */
+                readonly title: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description The edition. */
+            readonly result?: {
+                /** @description All of it, whichever page is asked for; of a chapter its own lines. */
+                readonly contents: readonly components["schemas"]["DutyEditionLine"][];
+                readonly duties: components["schemas"]["Page_DutyEditionEntry"];
+                /**
+                 * Format: int64
+                 * @description Of the whole edition.
+                 */
+                readonly dutyTotal: number;
+                readonly printTime: string;
+                /** @description What the three lists are called. */
+                readonly title: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_DutyListStanding: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description How the list of a department stands, and what was decided about its newest revision. */
+            readonly data?: components["schemas"]["DutyStanding"] & components["schemas"]["DutyReview"];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description How the list of a department stands, and what was decided about its newest revision. */
+            readonly result?: components["schemas"]["DutyStanding"] & components["schemas"]["DutyReview"];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_DutyTypesOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description The types in their order. */
+            readonly data?: {
+                /** @description Whether there is one that each department must have. */
+                readonly isMust: boolean;
+                readonly types: readonly components["schemas"]["DutyTypeOut"][];
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description The types in their order. */
+            readonly result?: {
+                /** @description Whether there is one that each department must have. */
+                readonly isMust: boolean;
+                readonly types: readonly components["schemas"]["DutyTypeOut"][];
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_EditedDuty: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A duty as editors see it, in both languages. */
+            readonly data?: components["schemas"]["DutyIo"] & components["schemas"]["DutyStanding"] & {
+                readonly deptCode: string;
+                /** Format: uuid */
+                readonly deptId: string;
+                readonly deptName: string;
+                readonly dutyTypeName: string;
+                readonly listCode?: components["schemas"]["TripleListCode"] | null;
+                /** @description Those that are online. */
+                readonly services: readonly components["schemas"]["DutyService"][];
+                readonly userName: string;
+                readonly validity: components["schemas"]["DutyValidity"];
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A duty as editors see it, in both languages. */
+            readonly result?: components["schemas"]["DutyIo"] & components["schemas"]["DutyStanding"] & {
+                readonly deptCode: string;
+                /** Format: uuid */
+                readonly deptId: string;
+                readonly deptName: string;
+                readonly dutyTypeName: string;
+                readonly listCode?: components["schemas"]["TripleListCode"] | null;
+                /** @description Those that are online. */
+                readonly services: readonly components["schemas"]["DutyService"][];
+                readonly userName: string;
+                readonly validity: components["schemas"]["DutyValidity"];
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_EditedTripleList: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description The document as editors see it. */
+            readonly data?: components["schemas"]["TripleListBody"] & components["schemas"]["DutyStanding"];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description The document as editors see it. */
+            readonly result?: components["schemas"]["TripleListBody"] & components["schemas"]["DutyStanding"];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_EmbeddedAppAdmin: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description An application as its administrators see it. */
+            readonly data?: {
+                /** @description What it may ask for by the specification, beside `initFrame`. */
+                readonly apiNames: readonly components["schemas"]["EmbeddedApiName"][];
+                /** Format: uuid */
+                readonly appId: string;
+                /** @description What else it may ask for. */
+                readonly capabilities: readonly components["schemas"]["EmbeddedCapability"][];
+                /** @description Channels whose notices it gets. */
+                readonly channels: readonly string[];
+                /** @description The address of a picture; may be empty. */
+                readonly icon: string;
+                readonly name: string;
+                /** @description Empty when there is none. */
+                readonly nameEn: string;
+                /** @description Exact origins: a message counts from a page of one of them alone. */
+                readonly origins: readonly string[];
+                readonly tenantId: string;
+                /** @description Its first page, on one of its origins. */
+                readonly url: string;
+            } & {
+                /** @description How to reach who operates it. */
+                readonly contact: string;
+                /**
+                 * Format: int64
+                 * @description Messages of its frames that browsers dropped today.
+                 */
+                readonly droppedToday: number;
+                /** @description Whether its pages may be framed. */
+                readonly isEnabled: boolean;
+                readonly note: string;
+                readonly owner?: components["schemas"]["EmbeddedOwnerOut"] | null;
+                readonly updatedAt: string;
+                /** @description Who changed it last; empty for the operator. */
+                readonly updatedByName: string;
+                /**
+                 * Format: uuid
+                 * @description To be sent with changes.
+                 */
+                readonly version: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description An application as its administrators see it. */
+            readonly result?: {
+                /** @description What it may ask for by the specification, beside `initFrame`. */
+                readonly apiNames: readonly components["schemas"]["EmbeddedApiName"][];
+                /** Format: uuid */
+                readonly appId: string;
+                /** @description What else it may ask for. */
+                readonly capabilities: readonly components["schemas"]["EmbeddedCapability"][];
+                /** @description Channels whose notices it gets. */
+                readonly channels: readonly string[];
+                /** @description The address of a picture; may be empty. */
+                readonly icon: string;
+                readonly name: string;
+                /** @description Empty when there is none. */
+                readonly nameEn: string;
+                /** @description Exact origins: a message counts from a page of one of them alone. */
+                readonly origins: readonly string[];
+                readonly tenantId: string;
+                /** @description Its first page, on one of its origins. */
+                readonly url: string;
+            } & {
+                /** @description How to reach who operates it. */
+                readonly contact: string;
+                /**
+                 * Format: int64
+                 * @description Messages of its frames that browsers dropped today.
+                 */
+                readonly droppedToday: number;
+                /** @description Whether its pages may be framed. */
+                readonly isEnabled: boolean;
+                readonly note: string;
+                readonly owner?: components["schemas"]["EmbeddedOwnerOut"] | null;
+                readonly updatedAt: string;
+                /** @description Who changed it last; empty for the operator. */
+                readonly updatedByName: string;
+                /**
+                 * Format: uuid
+                 * @description To be sent with changes.
+                 */
+                readonly version: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_EmbeddedAppRemovedOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What was removed. */
+            readonly data?: {
+                readonly removed: boolean;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What was removed. */
+            readonly result?: {
+                readonly removed: boolean;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_EmbeddedAppSavedOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A saved application. */
+            readonly data?: {
+                /** Format: uuid */
+                readonly appId: string;
+                readonly isEnabled: boolean;
+                /** Format: uuid */
+                readonly version: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A saved application. */
+            readonly result?: {
+                /** Format: uuid */
+                readonly appId: string;
+                readonly isEnabled: boolean;
+                /** Format: uuid */
+                readonly version: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_EmbeddedAppsOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What may be embedded. */
+            readonly data?: {
+                /** @description Applications in frames, by their names. */
+                readonly apps: readonly components["schemas"]["EmbeddedAppOut"][];
+                /** @description Sub-applications, by their keys. */
+                readonly micro: readonly components["schemas"]["MicroOut"][];
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What may be embedded. */
+            readonly result?: {
+                /** @description Applications in frames, by their names. */
+                readonly apps: readonly components["schemas"]["EmbeddedAppOut"][];
+                /** @description Sub-applications, by their keys. */
+                readonly micro: readonly components["schemas"]["MicroOut"][];
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_EmbeddedTicketOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A ticket. */
+            readonly data?: {
+                readonly service: string;
+                /** @description A service ticket (CAS 3.0 section 3.1): once, for a short time, for exactly this service. */
+                readonly ticket: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A ticket. */
+            readonly result?: {
+                readonly service: string;
+                /** @description A service ticket (CAS 3.0 section 3.1): once, for a short time, for exactly this service. */
+                readonly ticket: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_Empty: {
             /**
              * Format: int32
@@ -3965,6 +5617,143 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_GuideAddress: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description Where it leads. */
+            readonly data?: {
+                /** Format: uuid */
+                readonly serviceId: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description Where it leads. */
+            readonly result?: {
+                /** Format: uuid */
+                readonly serviceId: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_GuideDesk: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What its department sees of a guide beside its document. */
+            readonly data?: {
+                /** Format: int64 */
+                readonly ageDays: number;
+                readonly deptName: string;
+                /** @description Of the newest draft; all that is left when that is published. */
+                readonly draftMissing: readonly components["schemas"]["GuideMissing"][];
+                /** Format: int64 */
+                readonly feedbackCount: number;
+                /** @description Another system publishes it, and changes it alone. */
+                readonly isForeign: boolean;
+                readonly isOld: boolean;
+                /** @description The name of its document, `guide:{serviceId}`. */
+                readonly key: string;
+                /** @description Words that found nothing in the last 30 days and concern it, the most searched first, at most 20. */
+                readonly misses: readonly components["schemas"]["GuideMiss"][];
+                /** @description Of what people read. */
+                readonly missing: readonly components["schemas"]["GuideMissing"][];
+                readonly reviewTime?: string | null;
+                readonly reviewUserName: string;
+                readonly serviceCode: string;
+                /** Format: uuid */
+                readonly serviceId: string;
+                readonly serviceName: string;
+                /** @description The short way to its page, below the portal's address. */
+                readonly shortPath: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What its department sees of a guide beside its document. */
+            readonly result?: {
+                /** Format: int64 */
+                readonly ageDays: number;
+                readonly deptName: string;
+                /** @description Of the newest draft; all that is left when that is published. */
+                readonly draftMissing: readonly components["schemas"]["GuideMissing"][];
+                /** Format: int64 */
+                readonly feedbackCount: number;
+                /** @description Another system publishes it, and changes it alone. */
+                readonly isForeign: boolean;
+                readonly isOld: boolean;
+                /** @description The name of its document, `guide:{serviceId}`. */
+                readonly key: string;
+                /** @description Words that found nothing in the last 30 days and concern it, the most searched first, at most 20. */
+                readonly misses: readonly components["schemas"]["GuideMiss"][];
+                /** @description Of what people read. */
+                readonly missing: readonly components["schemas"]["GuideMissing"][];
+                readonly reviewTime?: string | null;
+                readonly reviewUserName: string;
+                readonly serviceCode: string;
+                /** Format: uuid */
+                readonly serviceId: string;
+                readonly serviceName: string;
+                /** @description The short way to its page, below the portal's address. */
+                readonly shortPath: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_GuideFile: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A stored file. */
+            readonly data?: {
+                /** Format: int64 */
+                readonly bytes: number;
+                /** Format: uuid */
+                readonly fileId: string;
+                readonly name: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A stored file. */
+            readonly result?: {
+                /** Format: int64 */
+                readonly bytes: number;
+                /** Format: uuid */
+                readonly fileId: string;
+                readonly name: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_GuideOut: {
             /**
              * Format: int32
@@ -3976,7 +5765,11 @@ export interface components {
                 readonly legalBasis: string;
                 readonly legalLimit: string;
                 readonly materials: readonly components["schemas"]["MaterialOut"][];
+                /** @description That nothing has to be brought, where no material is named. */
+                readonly noMaterials: boolean;
                 readonly officeHours: string;
+                /** @description Who answers for it; empty where nobody is named. */
+                readonly personName: string;
                 readonly phone: string;
                 readonly place: string;
                 readonly postName: string;
@@ -3996,7 +5789,11 @@ export interface components {
                 readonly legalBasis: string;
                 readonly legalLimit: string;
                 readonly materials: readonly components["schemas"]["MaterialOut"][];
+                /** @description That nothing has to be brought, where no material is named. */
+                readonly noMaterials: boolean;
                 readonly officeHours: string;
+                /** @description Who answers for it; empty where nobody is named. */
+                readonly personName: string;
                 readonly phone: string;
                 readonly place: string;
                 readonly postName: string;
@@ -4006,6 +5803,194 @@ export interface components {
                 readonly serviceName: string;
                 readonly steps: readonly components["schemas"]["StepOut"][];
                 readonly timeLimit: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_GuideOverview: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description How the guides of one's departments stand. */
+            readonly data?: {
+                /** @description Whether the caller may change both: who administers the whole university. */
+                readonly canSetReviewDays: boolean;
+                /** @description That miss nothing. */
+                readonly completeCount: number;
+                /** @description Departments with guides, those of which most are incomplete first. */
+                readonly departments: readonly components["schemas"]["GuideDepartment"][];
+                /** @description With a draft that waits to be published. */
+                readonly draftCount: number;
+                /**
+                 * Format: int64
+                 * @description Feedback on their services that waits for an answer.
+                 */
+                readonly feedbackCount: number;
+                readonly guideCount: number;
+                /** @description All kinds in their order. */
+                readonly missing: readonly components["schemas"]["GuideMissingCount"][];
+                /** @description That nobody looked through within the time. */
+                readonly oldCount: number;
+                /**
+                 * Format: int32
+                 * @description A guide that nobody looked through for so many days is old.
+                 */
+                readonly reviewDays: number;
+                /** @description Whether those who collected a service are told when its guide changes. */
+                readonly tellsCollectors: boolean;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description How the guides of one's departments stand. */
+            readonly result?: {
+                /** @description Whether the caller may change both: who administers the whole university. */
+                readonly canSetReviewDays: boolean;
+                /** @description That miss nothing. */
+                readonly completeCount: number;
+                /** @description Departments with guides, those of which most are incomplete first. */
+                readonly departments: readonly components["schemas"]["GuideDepartment"][];
+                /** @description With a draft that waits to be published. */
+                readonly draftCount: number;
+                /**
+                 * Format: int64
+                 * @description Feedback on their services that waits for an answer.
+                 */
+                readonly feedbackCount: number;
+                readonly guideCount: number;
+                /** @description All kinds in their order. */
+                readonly missing: readonly components["schemas"]["GuideMissingCount"][];
+                /** @description That nobody looked through within the time. */
+                readonly oldCount: number;
+                /**
+                 * Format: int32
+                 * @description A guide that nobody looked through for so many days is old.
+                 */
+                readonly reviewDays: number;
+                /** @description Whether those who collected a service are told when its guide changes. */
+                readonly tellsCollectors: boolean;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_GuideReminded: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What went out. */
+            readonly data?: {
+                /** @description Departments that were reminded. */
+                readonly departments: number;
+                /** @description Their guides that are old. */
+                readonly guides: number;
+                /** @description People who get the notice. */
+                readonly people: number;
+                readonly remindTime: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What went out. */
+            readonly result?: {
+                /** @description Departments that were reminded. */
+                readonly departments: number;
+                /** @description Their guides that are old. */
+                readonly guides: number;
+                /** @description People who get the notice. */
+                readonly people: number;
+                readonly remindTime: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_GuideReviewOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What was confirmed. */
+            readonly data?: {
+                readonly reviewed: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What was confirmed. */
+            readonly result?: {
+                readonly reviewed: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_GuideReviewSetting: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description When guides count as old, and who is told of their changes. */
+            readonly data?: {
+                /**
+                 * Format: int32
+                 * @description A guide that nobody looked through for so many days is old, 30 to 1,825.
+                 * @default 365
+                 */
+                readonly days: number;
+                /**
+                 * @description Whether those who collected a service are told when its guide changes.
+                 * @default true
+                 */
+                readonly tellsCollectors: boolean;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description When guides count as old, and who is told of their changes. */
+            readonly result?: {
+                /**
+                 * Format: int32
+                 * @description A guide that nobody looked through for so many days is old, 30 to 1,825.
+                 * @default 365
+                 */
+                readonly days: number;
+                /**
+                 * @description Whether those who collected a service are told when its guide changes.
+                 * @default true
+                 */
+                readonly tellsCollectors: boolean;
             };
             /**
              * Format: int32
@@ -4333,6 +6318,90 @@ export interface components {
                 readonly list: readonly components["schemas"]["IndexTypeConfig"][];
                 /** @description Categories there may be. */
                 readonly typesMax: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_InventoryFilters: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What there is to choose. */
+            readonly data?: {
+                /** @description The documents on which most duties stand; at most 50. */
+                readonly bases: readonly components["schemas"]["InventoryBasis"][];
+                /** @description The types of the lists that the reader sees, in their order. */
+                readonly types: readonly components["schemas"]["DutyTypeOut"][];
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What there is to choose. */
+            readonly result?: {
+                /** @description The documents on which most duties stand; at most 50. */
+                readonly bases: readonly components["schemas"]["InventoryBasis"][];
+                /** @description The types of the lists that the reader sees, in their order. */
+                readonly types: readonly components["schemas"]["DutyTypeOut"][];
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_InventoryServiceCount: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description How many services there are. */
+            readonly data?: {
+                /**
+                 * Format: int64
+                 * @description Named by a duty that the reader sees.
+                 */
+                readonly linked: number;
+                /** Format: int64 */
+                readonly offline: number;
+                /** Format: int64 */
+                readonly online: number;
+                /** Format: int64 */
+                readonly total: number;
+                /** Format: int64 */
+                readonly withGuide: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description How many services there are. */
+            readonly result?: {
+                /**
+                 * Format: int64
+                 * @description Named by a duty that the reader sees.
+                 */
+                readonly linked: number;
+                /** Format: int64 */
+                readonly offline: number;
+                /** Format: int64 */
+                readonly online: number;
+                /** Format: int64 */
+                readonly total: number;
+                /** Format: int64 */
+                readonly withGuide: number;
             };
             /**
              * Format: int32
@@ -4747,6 +6816,105 @@ export interface components {
             readonly result?: {
                 readonly state: components["schemas"]["MissState"];
                 readonly word: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_MicroActivatedOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What members get now. */
+            readonly data?: {
+                readonly app: string;
+                readonly version?: string | null;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What members get now. */
+            readonly result?: {
+                readonly app: string;
+                readonly version?: string | null;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_MicroRemovedOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What was removed. */
+            readonly data?: {
+                readonly removed: boolean;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What was removed. */
+            readonly result?: {
+                readonly removed: boolean;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_MicroUploadedOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description The version that was taken. */
+            readonly data?: {
+                readonly app: string;
+                /**
+                 * Format: int64
+                 * @description Unpacked.
+                 */
+                readonly bytes: number;
+                /** Format: int32 */
+                readonly files: number;
+                readonly version: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description The version that was taken. */
+            readonly result?: {
+                readonly app: string;
+                /**
+                 * Format: int64
+                 * @description Unpacked.
+                 */
+                readonly bytes: number;
+                /** Format: int32 */
+                readonly files: number;
+                readonly version: string;
             };
             /**
              * Format: int32
@@ -5787,6 +7955,85 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Page_DepartmentWithoutDuty: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description One page of an answer. */
+            readonly data?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    readonly deptCode: string;
+                    /** Format: uuid */
+                    readonly deptId: string;
+                    readonly deptName: string;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description One page of an answer. */
+            readonly result?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    readonly deptCode: string;
+                    /** Format: uuid */
+                    readonly deptId: string;
+                    readonly deptName: string;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_Page_DirectoryUser: {
             /**
              * Format: int32
@@ -5957,6 +8204,616 @@ export interface components {
                     /** @description Its own page in the portal. */
                     readonly urlDetail: string;
                 }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Page_DroppedRow: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description One page of an answer. */
+            readonly data?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    /**
+                     * Format: uuid
+                     * @description Null where nobody knows whose they were.
+                     */
+                    readonly appId?: string | null;
+                    /** @description In the reader's language; empty for none, and for an application that is gone. */
+                    readonly appName: string;
+                    /** Format: int64 */
+                    readonly count: number;
+                    /** Format: date */
+                    readonly day: string;
+                    /** @description `other` for what came beyond a thousand rows of a day. */
+                    readonly origin: string;
+                    readonly reason: components["schemas"]["EmbeddedDropReason"];
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description One page of an answer. */
+            readonly result?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    /**
+                     * Format: uuid
+                     * @description Null where nobody knows whose they were.
+                     */
+                    readonly appId?: string | null;
+                    /** @description In the reader's language; empty for none, and for an application that is gone. */
+                    readonly appName: string;
+                    /** Format: int64 */
+                    readonly count: number;
+                    /** Format: date */
+                    readonly day: string;
+                    /** @description `other` for what came beyond a thousand rows of a day. */
+                    readonly origin: string;
+                    readonly reason: components["schemas"]["EmbeddedDropReason"];
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Page_DutyDepartment: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description One page of an answer. */
+            readonly data?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly (components["schemas"]["DutyDepartmentIo"] & components["schemas"]["DutyListStanding"] & {
+                    /** @description When it confirmed this year; null when it has not. */
+                    readonly confirmTime?: string | null;
+                    readonly deptCode: string;
+                    /** Format: uuid */
+                    readonly deptId: string;
+                    readonly deptName: string;
+                    /**
+                     * Format: int64
+                     * @description Of the newest revision.
+                     */
+                    readonly dutyCount: number;
+                    /** @description Empty for a root. */
+                    readonly parentId: string;
+                })[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description One page of an answer. */
+            readonly result?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly (components["schemas"]["DutyDepartmentIo"] & components["schemas"]["DutyListStanding"] & {
+                    /** @description When it confirmed this year; null when it has not. */
+                    readonly confirmTime?: string | null;
+                    readonly deptCode: string;
+                    /** Format: uuid */
+                    readonly deptId: string;
+                    readonly deptName: string;
+                    /**
+                     * Format: int64
+                     * @description Of the newest revision.
+                     */
+                    readonly dutyCount: number;
+                    /** @description Empty for a root. */
+                    readonly parentId: string;
+                })[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Page_DutyPerson: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description One page of an answer. */
+            readonly data?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    readonly deptName: string;
+                    readonly postName: string;
+                    readonly userId: string;
+                    readonly userName: string;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description One page of an answer. */
+            readonly result?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    readonly deptName: string;
+                    readonly postName: string;
+                    readonly userId: string;
+                    readonly userName: string;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Page_DutyRevision: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description One page of an answer. */
+            readonly data?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    /** @description Empty for commands and systems. */
+                    readonly authorName: string;
+                    /** @description From the revision before it, the first 200. */
+                    readonly changes: readonly components["schemas"]["DutyDifference"][];
+                    readonly note: string;
+                    /** Format: int32 */
+                    readonly number: number;
+                    readonly origin: components["schemas"]["RevisionOrigin"];
+                    /** @description When it was published last; null for a draft. */
+                    readonly publishedTime?: string | null;
+                    readonly time: string;
+                    /** Format: uuid */
+                    readonly version: string;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description One page of an answer. */
+            readonly result?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    /** @description Empty for commands and systems. */
+                    readonly authorName: string;
+                    /** @description From the revision before it, the first 200. */
+                    readonly changes: readonly components["schemas"]["DutyDifference"][];
+                    readonly note: string;
+                    /** Format: int32 */
+                    readonly number: number;
+                    readonly origin: components["schemas"]["RevisionOrigin"];
+                    /** @description When it was published last; null for a draft. */
+                    readonly publishedTime?: string | null;
+                    readonly time: string;
+                    /** Format: uuid */
+                    readonly version: string;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Page_EditedDuty: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description One page of an answer. */
+            readonly data?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly (components["schemas"]["DutyIo"] & components["schemas"]["DutyStanding"] & {
+                    readonly deptCode: string;
+                    /** Format: uuid */
+                    readonly deptId: string;
+                    readonly deptName: string;
+                    readonly dutyTypeName: string;
+                    readonly listCode?: components["schemas"]["TripleListCode"] | null;
+                    /** @description Those that are online. */
+                    readonly services: readonly components["schemas"]["DutyService"][];
+                    readonly userName: string;
+                    readonly validity: components["schemas"]["DutyValidity"];
+                })[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description One page of an answer. */
+            readonly result?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly (components["schemas"]["DutyIo"] & components["schemas"]["DutyStanding"] & {
+                    readonly deptCode: string;
+                    /** Format: uuid */
+                    readonly deptId: string;
+                    readonly deptName: string;
+                    readonly dutyTypeName: string;
+                    readonly listCode?: components["schemas"]["TripleListCode"] | null;
+                    /** @description Those that are online. */
+                    readonly services: readonly components["schemas"]["DutyService"][];
+                    readonly userName: string;
+                    readonly validity: components["schemas"]["DutyValidity"];
+                })[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Page_EmbeddedAppAdmin: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description One page of an answer. */
+            readonly data?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly ({
+                    /** @description What it may ask for by the specification, beside `initFrame`. */
+                    readonly apiNames: readonly components["schemas"]["EmbeddedApiName"][];
+                    /** Format: uuid */
+                    readonly appId: string;
+                    /** @description What else it may ask for. */
+                    readonly capabilities: readonly components["schemas"]["EmbeddedCapability"][];
+                    /** @description Channels whose notices it gets. */
+                    readonly channels: readonly string[];
+                    /** @description The address of a picture; may be empty. */
+                    readonly icon: string;
+                    readonly name: string;
+                    /** @description Empty when there is none. */
+                    readonly nameEn: string;
+                    /** @description Exact origins: a message counts from a page of one of them alone. */
+                    readonly origins: readonly string[];
+                    readonly tenantId: string;
+                    /** @description Its first page, on one of its origins. */
+                    readonly url: string;
+                } & {
+                    /** @description How to reach who operates it. */
+                    readonly contact: string;
+                    /**
+                     * Format: int64
+                     * @description Messages of its frames that browsers dropped today.
+                     */
+                    readonly droppedToday: number;
+                    /** @description Whether its pages may be framed. */
+                    readonly isEnabled: boolean;
+                    readonly note: string;
+                    readonly owner?: components["schemas"]["EmbeddedOwnerOut"] | null;
+                    readonly updatedAt: string;
+                    /** @description Who changed it last; empty for the operator. */
+                    readonly updatedByName: string;
+                    /**
+                     * Format: uuid
+                     * @description To be sent with changes.
+                     */
+                    readonly version: string;
+                })[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description One page of an answer. */
+            readonly result?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly ({
+                    /** @description What it may ask for by the specification, beside `initFrame`. */
+                    readonly apiNames: readonly components["schemas"]["EmbeddedApiName"][];
+                    /** Format: uuid */
+                    readonly appId: string;
+                    /** @description What else it may ask for. */
+                    readonly capabilities: readonly components["schemas"]["EmbeddedCapability"][];
+                    /** @description Channels whose notices it gets. */
+                    readonly channels: readonly string[];
+                    /** @description The address of a picture; may be empty. */
+                    readonly icon: string;
+                    readonly name: string;
+                    /** @description Empty when there is none. */
+                    readonly nameEn: string;
+                    /** @description Exact origins: a message counts from a page of one of them alone. */
+                    readonly origins: readonly string[];
+                    readonly tenantId: string;
+                    /** @description Its first page, on one of its origins. */
+                    readonly url: string;
+                } & {
+                    /** @description How to reach who operates it. */
+                    readonly contact: string;
+                    /**
+                     * Format: int64
+                     * @description Messages of its frames that browsers dropped today.
+                     */
+                    readonly droppedToday: number;
+                    /** @description Whether its pages may be framed. */
+                    readonly isEnabled: boolean;
+                    readonly note: string;
+                    readonly owner?: components["schemas"]["EmbeddedOwnerOut"] | null;
+                    readonly updatedAt: string;
+                    /** @description Who changed it last; empty for the operator. */
+                    readonly updatedByName: string;
+                    /**
+                     * Format: uuid
+                     * @description To be sent with changes.
+                     */
+                    readonly version: string;
+                })[];
                 /**
                  * Format: int64
                  * @description Rows per page.
@@ -6347,6 +9204,204 @@ export interface components {
                     /** @description `name`, `pinyin`, `initials`, `synonym`, `typo` or `text`. */
                     readonly matchedBy: string;
                 })[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Page_GuideRow: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description One page of an answer. */
+            readonly data?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    /**
+                     * Format: int64
+                     * @description Days since then, or since its service was launched.
+                     */
+                    readonly ageDays: number;
+                    /** Format: uuid */
+                    readonly deptId?: string | null;
+                    readonly deptName: string;
+                    /**
+                     * Format: int64
+                     * @description Feedback on the service that waits for an answer.
+                     */
+                    readonly feedbackCount: number;
+                    /** @description Another system publishes it, and changes it alone. */
+                    readonly isForeign: boolean;
+                    readonly isOld: boolean;
+                    /** @description Words that found nothing in the last 30 days and concern it. */
+                    readonly missCount: number;
+                    /** @description Of what people read. */
+                    readonly missing: readonly components["schemas"]["GuideMissing"][];
+                    /** @description When somebody looked it through last; null when nobody has. */
+                    readonly reviewTime?: string | null;
+                    readonly reviewUserName: string;
+                    readonly serviceCode: string;
+                    /** Format: uuid */
+                    readonly serviceId: string;
+                    readonly serviceName: string;
+                    /** @description How its document stands; `PUBLISHED` where nobody has edited it. */
+                    readonly state: components["schemas"]["DocumentState"];
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description One page of an answer. */
+            readonly result?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    /**
+                     * Format: int64
+                     * @description Days since then, or since its service was launched.
+                     */
+                    readonly ageDays: number;
+                    /** Format: uuid */
+                    readonly deptId?: string | null;
+                    readonly deptName: string;
+                    /**
+                     * Format: int64
+                     * @description Feedback on the service that waits for an answer.
+                     */
+                    readonly feedbackCount: number;
+                    /** @description Another system publishes it, and changes it alone. */
+                    readonly isForeign: boolean;
+                    readonly isOld: boolean;
+                    /** @description Words that found nothing in the last 30 days and concern it. */
+                    readonly missCount: number;
+                    /** @description Of what people read. */
+                    readonly missing: readonly components["schemas"]["GuideMissing"][];
+                    /** @description When somebody looked it through last; null when nobody has. */
+                    readonly reviewTime?: string | null;
+                    readonly reviewUserName: string;
+                    readonly serviceCode: string;
+                    /** Format: uuid */
+                    readonly serviceId: string;
+                    readonly serviceName: string;
+                    /** @description How its document stands; `PUBLISHED` where nobody has edited it. */
+                    readonly state: components["schemas"]["DocumentState"];
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Page_InventoryRow: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description One page of an answer. */
+            readonly data?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly (components["schemas"]["InventoryDuty"] | components["schemas"]["InventoryService"])[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description One page of an answer. */
+            readonly result?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly (components["schemas"]["InventoryDuty"] | components["schemas"]["InventoryService"])[];
                 /**
                  * Format: int64
                  * @description Rows per page.
@@ -7132,11 +10187,17 @@ export interface components {
                      * @description With one decimal; null while nobody has rated it.
                      */
                     readonly averageScore?: number | null;
+                    /** @description Whether it has a guide. */
                     readonly hasGuide: boolean;
+                    /** @description Whether the person collected it. */
                     readonly isCollect: boolean;
+                    /** @description The colour of that label. */
                     readonly labelColor: string;
+                    /** @description The word of its shelf label; empty for none. */
                     readonly labelName: string;
+                    /** @description Since when it is there. */
                     readonly launchTime: string;
+                    /** @description First letter of the name's pinyin, or `#`. */
                     readonly letter: string;
                     /** @description Whether it is for signed-in people alone: visitors find it by name, department and guide. */
                     readonly needLogin: boolean;
@@ -7144,27 +10205,41 @@ export interface components {
                     readonly openWay: string;
                     /** @description `ONLINE` or `OFFLINE`. */
                     readonly processType: string;
-                    /** Format: int64 */
+                    /**
+                     * Format: int64
+                     * @description How many rated it.
+                     */
                     readonly rateCount: number;
+                    /** @description Key of the department that offers it; empty for none. */
                     readonly serviceDeptId: string;
+                    /** @description That department's name in the reader's language. */
                     readonly serviceDeptName: string;
                     /** @description The absolute address to open; empty for a visitor who has to sign in. */
                     readonly serviceHref: string;
+                    /** @description Address of its picture. */
                     readonly serviceIcon: string;
                     /** @description Its key. */
                     readonly serviceId: string;
                     /** @description Its name in the reader's language. */
                     readonly serviceName: string;
+                    /** @description Key of its first scene; empty for none. */
                     readonly serviceSceneId: string;
+                    /** @description That scene's name in the reader's language. */
                     readonly serviceSceneName: string;
                     /** @description `APPLICATION` or `PROCESS`. */
                     readonly serviceType: string;
+                    /** @description Key of its type; empty for none. */
                     readonly serviceTypeId: string;
+                    /** @description That type's name in the reader's language. */
                     readonly serviceTypeName: string;
                     /** @description The address as configured; empty for a visitor who has to sign in. */
                     readonly serviceUrl: string;
+                    /** @description One or two sentences. */
                     readonly summary: string;
-                    /** Format: int64 */
+                    /**
+                     * Format: int64
+                     * @description How often it was opened.
+                     */
                     readonly visitCount: number;
                 }[];
                 /**
@@ -7203,11 +10278,17 @@ export interface components {
                      * @description With one decimal; null while nobody has rated it.
                      */
                     readonly averageScore?: number | null;
+                    /** @description Whether it has a guide. */
                     readonly hasGuide: boolean;
+                    /** @description Whether the person collected it. */
                     readonly isCollect: boolean;
+                    /** @description The colour of that label. */
                     readonly labelColor: string;
+                    /** @description The word of its shelf label; empty for none. */
                     readonly labelName: string;
+                    /** @description Since when it is there. */
                     readonly launchTime: string;
+                    /** @description First letter of the name's pinyin, or `#`. */
                     readonly letter: string;
                     /** @description Whether it is for signed-in people alone: visitors find it by name, department and guide. */
                     readonly needLogin: boolean;
@@ -7215,28 +10296,131 @@ export interface components {
                     readonly openWay: string;
                     /** @description `ONLINE` or `OFFLINE`. */
                     readonly processType: string;
-                    /** Format: int64 */
+                    /**
+                     * Format: int64
+                     * @description How many rated it.
+                     */
                     readonly rateCount: number;
+                    /** @description Key of the department that offers it; empty for none. */
                     readonly serviceDeptId: string;
+                    /** @description That department's name in the reader's language. */
                     readonly serviceDeptName: string;
                     /** @description The absolute address to open; empty for a visitor who has to sign in. */
                     readonly serviceHref: string;
+                    /** @description Address of its picture. */
                     readonly serviceIcon: string;
                     /** @description Its key. */
                     readonly serviceId: string;
                     /** @description Its name in the reader's language. */
                     readonly serviceName: string;
+                    /** @description Key of its first scene; empty for none. */
                     readonly serviceSceneId: string;
+                    /** @description That scene's name in the reader's language. */
                     readonly serviceSceneName: string;
                     /** @description `APPLICATION` or `PROCESS`. */
                     readonly serviceType: string;
+                    /** @description Key of its type; empty for none. */
                     readonly serviceTypeId: string;
+                    /** @description That type's name in the reader's language. */
                     readonly serviceTypeName: string;
                     /** @description The address as configured; empty for a visitor who has to sign in. */
                     readonly serviceUrl: string;
+                    /** @description One or two sentences. */
                     readonly summary: string;
-                    /** Format: int64 */
+                    /**
+                     * Format: int64
+                     * @description How often it was opened.
+                     */
                     readonly visitCount: number;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Page_ServiceOfDuties: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description One page of an answer. */
+            readonly data?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    /** @description Of the newest revisions. */
+                    readonly dutyIds: readonly string[];
+                    /** @description `ONLINE` or `OFFLINE`. */
+                    readonly processType: string;
+                    readonly serviceCode: string;
+                    readonly serviceDeptName: string;
+                    /** Format: uuid */
+                    readonly serviceId: string;
+                    readonly serviceName: string;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description One page of an answer. */
+            readonly result?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    /** @description Of the newest revisions. */
+                    readonly dutyIds: readonly string[];
+                    /** @description `ONLINE` or `OFFLINE`. */
+                    readonly processType: string;
+                    readonly serviceCode: string;
+                    readonly serviceDeptName: string;
+                    /** Format: uuid */
+                    readonly serviceId: string;
+                    readonly serviceName: string;
                 }[];
                 /**
                  * Format: int64
@@ -7605,6 +10789,93 @@ export interface components {
                     readonly typeName: string;
                     readonly url: string;
                 }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Page_WaitingDuties: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description One page of an answer. */
+            readonly data?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly (components["schemas"]["DutyListStanding"] & {
+                    /** @description Duties that people do not see yet, see otherwise, and would not see any more. */
+                    readonly added: number;
+                    readonly changed: number;
+                    readonly deptCode: string;
+                    /** Format: uuid */
+                    readonly deptId: string;
+                    readonly deptName: string;
+                    readonly removed: number;
+                })[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description One page of an answer. */
+            readonly result?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly (components["schemas"]["DutyListStanding"] & {
+                    /** @description Duties that people do not see yet, see otherwise, and would not see any more. */
+                    readonly added: number;
+                    readonly changed: number;
+                    readonly deptCode: string;
+                    /** Format: uuid */
+                    readonly deptId: string;
+                    readonly deptName: string;
+                    readonly removed: number;
+                })[];
                 /**
                  * Format: int64
                  * @description Rows per page.
@@ -8266,6 +11537,41 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_RemindedDuties: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What went out. */
+            readonly data?: {
+                /** @description Departments that were reminded. */
+                readonly departments: number;
+                /** @description People who get the notice. */
+                readonly people: number;
+                readonly remindTime: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What went out. */
+            readonly result?: {
+                /** @description Departments that were reminded. */
+                readonly departments: number;
+                /** @description People who get the notice. */
+                readonly people: number;
+                readonly remindTime: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_ReminderOut: {
             /**
              * Format: int32
@@ -8280,6 +11586,43 @@ export interface components {
             readonly msgDetail: string;
             /** @description When a card reminds. */
             readonly result?: components["schemas"]["Reminder"] & components["schemas"]["ConfigStanding"];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_RemovedDuties: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description How many there were. */
+            readonly data?: {
+                readonly removed: number;
+                /**
+                 * Format: uuid
+                 * @description The newest revision of the department's list.
+                 */
+                readonly version: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description How many there were. */
+            readonly result?: {
+                readonly removed: number;
+                /**
+                 * Format: uuid
+                 * @description The newest revision of the department's list.
+                 */
+                readonly version: string;
+            };
             /**
              * Format: int32
              * @description 1000 for success, else the catalogue's number.
@@ -8875,6 +12218,8 @@ export interface components {
                 readonly place: string;
                 readonly related: readonly components["schemas"]["ServiceItem"][];
                 readonly scenes: readonly components["schemas"]["NamedOut"][];
+                /** @description Its code, by which its short address leads to it: `/g/{serviceCode}`. */
+                readonly serviceCode: string;
                 readonly statistics: components["schemas"]["StatisticsOut"];
                 /** @description Whom it is meant for, in words. */
                 readonly targetAudience: string;
@@ -8895,6 +12240,8 @@ export interface components {
                 readonly place: string;
                 readonly related: readonly components["schemas"]["ServiceItem"][];
                 readonly scenes: readonly components["schemas"]["NamedOut"][];
+                /** @description Its code, by which its short address leads to it: `/g/{serviceCode}`. */
+                readonly serviceCode: string;
                 readonly statistics: components["schemas"]["StatisticsOut"];
                 /** @description Whom it is meant for, in words. */
                 readonly targetAudience: string;
@@ -9582,6 +12929,35 @@ export interface components {
             readonly result?: {
                 /** Format: int64 */
                 readonly total: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_TripleListsOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description The lists that the reader sees. */
+            readonly data?: {
+                readonly lists: readonly components["schemas"]["TripleListOut"][];
+                readonly title: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description The lists that the reader sees. */
+            readonly result?: {
+                readonly lists: readonly components["schemas"]["TripleListOut"][];
+                readonly title: string;
             };
             /**
              * Format: int32
@@ -10745,6 +14121,41 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_DutyWithServices: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                readonly dutyDesc: string;
+                /** Format: uuid */
+                readonly dutyId: string;
+                readonly dutyTypeCode: string;
+                /** @description Those that are online. */
+                readonly services: readonly components["schemas"]["DutyService"][];
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                readonly dutyDesc: string;
+                /** Format: uuid */
+                readonly dutyId: string;
+                readonly dutyTypeCode: string;
+                /** @description Those that are online. */
+                readonly services: readonly components["schemas"]["DutyService"][];
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_Vec_ExportField: {
             /**
              * Format: int32
@@ -11009,6 +14420,100 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_InventoryCount: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                /** Format: int64 */
+                readonly count: number;
+                readonly listCode: components["schemas"]["TripleListCode"];
+                readonly listName: string;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                /** Format: int64 */
+                readonly count: number;
+                readonly listCode: components["schemas"]["TripleListCode"];
+                readonly listName: string;
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_InventoryNode: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                readonly children: readonly components["schemas"]["InventoryNode"][];
+                /** Format: uuid */
+                readonly deptId: string;
+                readonly deptName: string;
+                /**
+                 * Format: int64
+                 * @description Of its own.
+                 */
+                readonly dutyCount: number;
+                /**
+                 * Format: int64
+                 * @description With all below it.
+                 */
+                readonly dutyTotal: number;
+                /** @description Empty for a root. */
+                readonly parentId: string;
+                /** Format: int64 */
+                readonly serviceCount: number;
+                /** Format: int64 */
+                readonly serviceTotal: number;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                readonly children: readonly components["schemas"]["InventoryNode"][];
+                /** Format: uuid */
+                readonly deptId: string;
+                readonly deptName: string;
+                /**
+                 * Format: int64
+                 * @description Of its own.
+                 */
+                readonly dutyCount: number;
+                /**
+                 * Format: int64
+                 * @description With all below it.
+                 */
+                readonly dutyTotal: number;
+                /** @description Empty for a root. */
+                readonly parentId: string;
+                /** Format: int64 */
+                readonly serviceCount: number;
+                /** Format: int64 */
+                readonly serviceTotal: number;
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_Vec_LabelOut: {
             /**
              * Format: int32
@@ -11155,6 +14660,63 @@ export interface components {
                 /** Format: int32 */
                 readonly priority: number;
                 readonly scope: components["schemas"]["Scope"];
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_MicroVersionItem: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                readonly app: string;
+                /**
+                 * Format: int64
+                 * @description Unpacked.
+                 */
+                readonly bytes: number;
+                /** Format: int32 */
+                readonly files: number;
+                /** @description Whether members get it. */
+                readonly isActive: boolean;
+                readonly methods: readonly string[];
+                readonly name: string;
+                readonly nameEn: string;
+                readonly uploadedAt: string;
+                /** @description Empty for somebody who is gone. */
+                readonly uploadedByName: string;
+                readonly version: string;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                readonly app: string;
+                /**
+                 * Format: int64
+                 * @description Unpacked.
+                 */
+                readonly bytes: number;
+                /** Format: int32 */
+                readonly files: number;
+                /** @description Whether members get it. */
+                readonly isActive: boolean;
+                readonly methods: readonly string[];
+                readonly name: string;
+                readonly nameEn: string;
+                readonly uploadedAt: string;
+                /** @description Empty for somebody who is gone. */
+                readonly uploadedByName: string;
+                readonly version: string;
             }[];
             /**
              * Format: int32
@@ -11674,11 +15236,17 @@ export interface components {
                  * @description With one decimal; null while nobody has rated it.
                  */
                 readonly averageScore?: number | null;
+                /** @description Whether it has a guide. */
                 readonly hasGuide: boolean;
+                /** @description Whether the person collected it. */
                 readonly isCollect: boolean;
+                /** @description The colour of that label. */
                 readonly labelColor: string;
+                /** @description The word of its shelf label; empty for none. */
                 readonly labelName: string;
+                /** @description Since when it is there. */
                 readonly launchTime: string;
+                /** @description First letter of the name's pinyin, or `#`. */
                 readonly letter: string;
                 /** @description Whether it is for signed-in people alone: visitors find it by name, department and guide. */
                 readonly needLogin: boolean;
@@ -11686,27 +15254,41 @@ export interface components {
                 readonly openWay: string;
                 /** @description `ONLINE` or `OFFLINE`. */
                 readonly processType: string;
-                /** Format: int64 */
+                /**
+                 * Format: int64
+                 * @description How many rated it.
+                 */
                 readonly rateCount: number;
+                /** @description Key of the department that offers it; empty for none. */
                 readonly serviceDeptId: string;
+                /** @description That department's name in the reader's language. */
                 readonly serviceDeptName: string;
                 /** @description The absolute address to open; empty for a visitor who has to sign in. */
                 readonly serviceHref: string;
+                /** @description Address of its picture. */
                 readonly serviceIcon: string;
                 /** @description Its key. */
                 readonly serviceId: string;
                 /** @description Its name in the reader's language. */
                 readonly serviceName: string;
+                /** @description Key of its first scene; empty for none. */
                 readonly serviceSceneId: string;
+                /** @description That scene's name in the reader's language. */
                 readonly serviceSceneName: string;
                 /** @description `APPLICATION` or `PROCESS`. */
                 readonly serviceType: string;
+                /** @description Key of its type; empty for none. */
                 readonly serviceTypeId: string;
+                /** @description That type's name in the reader's language. */
                 readonly serviceTypeName: string;
                 /** @description The address as configured; empty for a visitor who has to sign in. */
                 readonly serviceUrl: string;
+                /** @description One or two sentences. */
                 readonly summary: string;
-                /** Format: int64 */
+                /**
+                 * Format: int64
+                 * @description How often it was opened.
+                 */
                 readonly visitCount: number;
             }[];
             /** @description What to tell the reader. */
@@ -11721,11 +15303,17 @@ export interface components {
                  * @description With one decimal; null while nobody has rated it.
                  */
                 readonly averageScore?: number | null;
+                /** @description Whether it has a guide. */
                 readonly hasGuide: boolean;
+                /** @description Whether the person collected it. */
                 readonly isCollect: boolean;
+                /** @description The colour of that label. */
                 readonly labelColor: string;
+                /** @description The word of its shelf label; empty for none. */
                 readonly labelName: string;
+                /** @description Since when it is there. */
                 readonly launchTime: string;
+                /** @description First letter of the name's pinyin, or `#`. */
                 readonly letter: string;
                 /** @description Whether it is for signed-in people alone: visitors find it by name, department and guide. */
                 readonly needLogin: boolean;
@@ -11733,29 +15321,70 @@ export interface components {
                 readonly openWay: string;
                 /** @description `ONLINE` or `OFFLINE`. */
                 readonly processType: string;
-                /** Format: int64 */
+                /**
+                 * Format: int64
+                 * @description How many rated it.
+                 */
                 readonly rateCount: number;
+                /** @description Key of the department that offers it; empty for none. */
                 readonly serviceDeptId: string;
+                /** @description That department's name in the reader's language. */
                 readonly serviceDeptName: string;
                 /** @description The absolute address to open; empty for a visitor who has to sign in. */
                 readonly serviceHref: string;
+                /** @description Address of its picture. */
                 readonly serviceIcon: string;
                 /** @description Its key. */
                 readonly serviceId: string;
                 /** @description Its name in the reader's language. */
                 readonly serviceName: string;
+                /** @description Key of its first scene; empty for none. */
                 readonly serviceSceneId: string;
+                /** @description That scene's name in the reader's language. */
                 readonly serviceSceneName: string;
                 /** @description `APPLICATION` or `PROCESS`. */
                 readonly serviceType: string;
+                /** @description Key of its type; empty for none. */
                 readonly serviceTypeId: string;
+                /** @description That type's name in the reader's language. */
                 readonly serviceTypeName: string;
                 /** @description The address as configured; empty for a visitor who has to sign in. */
                 readonly serviceUrl: string;
+                /** @description One or two sentences. */
                 readonly summary: string;
-                /** Format: int64 */
+                /**
+                 * Format: int64
+                 * @description How often it was opened.
+                 */
                 readonly visitCount: number;
             }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_ServiceOfDuty: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly (components["schemas"]["ServiceItem"] & {
+                readonly phone: string;
+                readonly postName: string;
+            })[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly (components["schemas"]["ServiceItem"] & {
+                readonly phone: string;
+                readonly postName: string;
+            })[];
             /**
              * Format: int32
              * @description 1000 for success, else the catalogue's number.
@@ -11786,6 +15415,87 @@ export interface components {
                 readonly labelId: string;
                 readonly labelName: string;
                 readonly services: readonly components["schemas"]["ServiceItem"][];
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_ShownDuty: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                readonly basis: readonly components["schemas"]["DutyBasis"][];
+                readonly deptCode: string;
+                /** Format: uuid */
+                readonly deptId: string;
+                readonly deptName: string;
+                readonly dutyCode: string;
+                readonly dutyDesc: string;
+                /** Format: uuid */
+                readonly dutyId: string;
+                readonly dutyTypeCode: string;
+                readonly dutyTypeName: string;
+                readonly frequency: string;
+                readonly listCode?: components["schemas"]["TripleListCode"] | null;
+                readonly phone: string;
+                readonly postName: string;
+                readonly precaution: string;
+                readonly riskLevel: components["schemas"]["DutyRiskLevel"];
+                /** @description Those that are online and shown to the reader. */
+                readonly services: readonly components["schemas"]["DutyService"][];
+                readonly supervisePhone: string;
+                readonly timeLimit: string;
+                /** @description The person who is responsible; empty for none, and for visitors. */
+                readonly userId: string;
+                readonly userName: string;
+                /** @description The first day; empty: always. */
+                readonly validFrom: string;
+                readonly validity: components["schemas"]["DutyValidity"];
+                /** @description The last day; empty: for good. */
+                readonly validTo: string;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                readonly basis: readonly components["schemas"]["DutyBasis"][];
+                readonly deptCode: string;
+                /** Format: uuid */
+                readonly deptId: string;
+                readonly deptName: string;
+                readonly dutyCode: string;
+                readonly dutyDesc: string;
+                /** Format: uuid */
+                readonly dutyId: string;
+                readonly dutyTypeCode: string;
+                readonly dutyTypeName: string;
+                readonly frequency: string;
+                readonly listCode?: components["schemas"]["TripleListCode"] | null;
+                readonly phone: string;
+                readonly postName: string;
+                readonly precaution: string;
+                readonly riskLevel: components["schemas"]["DutyRiskLevel"];
+                /** @description Those that are online and shown to the reader. */
+                readonly services: readonly components["schemas"]["DutyService"][];
+                readonly supervisePhone: string;
+                readonly timeLimit: string;
+                /** @description The person who is responsible; empty for none, and for visitors. */
+                readonly userId: string;
+                readonly userName: string;
+                /** @description The first day; empty: always. */
+                readonly validFrom: string;
+                readonly validity: components["schemas"]["DutyValidity"];
+                /** @description The last day; empty: for good. */
+                readonly validTo: string;
             }[];
             /**
              * Format: int32
@@ -12983,6 +16693,21 @@ export interface components {
              */
             readonly materials: readonly components["schemas"]["GuideMaterial"][];
             /**
+             * @description That nothing has to be brought, where no material is named.
+             * @default false
+             */
+            readonly no_materials: boolean;
+            /**
+             * @description Who answers for it.
+             * @default
+             */
+            readonly person_name: string;
+            /**
+             * @description The same in English.
+             * @default
+             */
+            readonly person_name_en: string;
+            /**
              * @description The post in charge.
              * @default
              */
@@ -13003,6 +16728,157 @@ export interface components {
              */
             readonly steps: readonly components["schemas"]["GuideStep"][];
         };
+        /** @description Where it leads. */
+        readonly GuideAddress: {
+            /** Format: uuid */
+            readonly serviceId: string;
+        };
+        /** @description A short address. */
+        readonly GuideAddressIn: {
+            /** @description What follows `/g/`: the code of a service. */
+            readonly code: string;
+        };
+        /** @description The whole document, `guide:{serviceId}`. Texts with `En` are the same in English, of up to twice the length. */
+        readonly GuideBody: {
+            /**
+             * @description The rule it rests on; at most 2,000 characters.
+             * @default
+             */
+            readonly legalBasis: string;
+            /** @default  */
+            readonly legalBasisEn: string;
+            /**
+             * @description The legal time; at most 64 characters.
+             * @default
+             */
+            readonly legalLimit: string;
+            /** @default  */
+            readonly legalLimitEn: string;
+            /**
+             * @description In their order, at most 30.
+             * @default []
+             */
+            readonly materials: readonly components["schemas"]["GuideMaterialBody"][];
+            /**
+             * @description That nothing has to be brought, where no material is named.
+             * @default false
+             */
+            readonly noMaterials: boolean;
+            /**
+             * @description At most 128 characters.
+             * @default
+             */
+            readonly officeHours: string;
+            /** @default  */
+            readonly officeHoursEn: string;
+            /**
+             * @description Who answers for it; at most 64 characters.
+             * @default
+             */
+            readonly personName: string;
+            /** @default  */
+            readonly personNameEn: string;
+            /**
+             * @description At most 128 characters.
+             * @default
+             */
+            readonly phone: string;
+            /**
+             * @description At most 128 characters.
+             * @default
+             */
+            readonly place: string;
+            /** @default  */
+            readonly placeEn: string;
+            /**
+             * @description The post in charge; at most 64 characters.
+             * @default
+             */
+            readonly postName: string;
+            /** @default  */
+            readonly postNameEn: string;
+            /**
+             * @description In their order, at most 30.
+             * @default []
+             */
+            readonly questions: readonly components["schemas"]["GuideQuestionBody"][];
+            /**
+             * @description As the service is called; the server writes it.
+             * @default
+             */
+            readonly serviceName: string;
+            /** @default  */
+            readonly serviceNameEn: string;
+            /**
+             * @description In their order, at most 30.
+             * @default []
+             */
+            readonly steps: readonly components["schemas"]["GuideStepBody"][];
+            /**
+             * @description The promised time; at most 64 characters.
+             * @default
+             */
+            readonly timeLimit: string;
+            /** @default  */
+            readonly timeLimitEn: string;
+        };
+        /** @description The guides of one department, without those below it. */
+        readonly GuideDepartment: {
+            readonly completeCount: number;
+            /** Format: uuid */
+            readonly deptId?: string | null;
+            readonly deptName: string;
+            readonly guideCount: number;
+            readonly oldCount: number;
+        };
+        /** @description What its department sees of a guide beside its document. */
+        readonly GuideDesk: {
+            /** Format: int64 */
+            readonly ageDays: number;
+            readonly deptName: string;
+            /** @description Of the newest draft; all that is left when that is published. */
+            readonly draftMissing: readonly components["schemas"]["GuideMissing"][];
+            /** Format: int64 */
+            readonly feedbackCount: number;
+            /** @description Another system publishes it, and changes it alone. */
+            readonly isForeign: boolean;
+            readonly isOld: boolean;
+            /** @description The name of its document, `guide:{serviceId}`. */
+            readonly key: string;
+            /** @description Words that found nothing in the last 30 days and concern it, the most searched first, at most 20. */
+            readonly misses: readonly components["schemas"]["GuideMiss"][];
+            /** @description Of what people read. */
+            readonly missing: readonly components["schemas"]["GuideMissing"][];
+            readonly reviewTime?: string | null;
+            readonly reviewUserName: string;
+            readonly serviceCode: string;
+            /** Format: uuid */
+            readonly serviceId: string;
+            readonly serviceName: string;
+            /** @description The short way to its page, below the portal's address. */
+            readonly shortPath: string;
+        };
+        /** @description Which guide. */
+        readonly GuideDeskIn: {
+            /** Format: uuid */
+            readonly serviceId: string;
+        };
+        /** @description A stored file. */
+        readonly GuideFile: {
+            /** Format: int64 */
+            readonly bytes: number;
+            /** Format: uuid */
+            readonly fileId: string;
+            readonly name: string;
+        };
+        /** @description The form of an upload. */
+        readonly GuideFileForm: {
+            /**
+             * Format: binary
+             * @description DOCX, XLSX, PPTX, PDF, ZIP, PNG or JPEG, at most 5 MB.
+             */
+            readonly file: string;
+        };
         /** @description One material. */
         readonly GuideMaterial: {
             /**
@@ -13011,6 +16887,22 @@ export interface components {
              * @default 0
              */
             readonly copies: number;
+            /**
+             * Format: uuid
+             * @description The same form filled in, as an example: a file published for this service.
+             * @default null
+             */
+            readonly example_id: string | null;
+            /**
+             * @description How it is called.
+             * @default null
+             */
+            readonly example_name: string | null;
+            /**
+             * @description The same in English.
+             * @default null
+             */
+            readonly example_name_en: string | null;
             /**
              * Format: uuid
              * @description A blank form: a file published for this service.
@@ -13063,12 +16955,106 @@ export interface components {
              */
             readonly required: boolean;
         };
+        /** @description A material. */
+        readonly GuideMaterialBody: {
+            /**
+             * Format: int32
+             * @description 0 to 99.
+             * @default 0
+             */
+            readonly copies: number;
+            /**
+             * Format: uuid
+             * @description The same form filled in, as `guides/upload` answers it.
+             * @default null
+             */
+            readonly exampleId: string | null;
+            /** @default  */
+            readonly exampleName: string;
+            /** @default  */
+            readonly exampleNameEn: string;
+            /**
+             * Format: uuid
+             * @description The blank form, as `guides/upload` answers it.
+             * @default null
+             */
+            readonly fileId: string | null;
+            /**
+             * @description How it is called; at most 128 characters.
+             * @default
+             */
+            readonly fileName: string;
+            /** @default  */
+            readonly fileNameEn: string;
+            /**
+             * @description Original, copy or file; at most 32 characters.
+             * @default
+             */
+            readonly form: string;
+            /**
+             * @description At most 64 characters.
+             * @default
+             */
+            readonly formEn: string;
+            /**
+             * @description As of a step.
+             * @default
+             */
+            readonly id: string;
+            /**
+             * @description 1 to 64 characters.
+             * @default
+             */
+            readonly name: string;
+            /**
+             * @description At most 128 characters.
+             * @default
+             */
+            readonly nameEn: string;
+            /**
+             * @description At most 200 characters.
+             * @default
+             */
+            readonly note: string;
+            /**
+             * @description At most 400 characters.
+             * @default
+             */
+            readonly noteEn: string;
+            /** @default false */
+            readonly required: boolean;
+        };
+        /** @description A word that was searched for and found nothing. */
+        readonly GuideMiss: {
+            /** Format: int64 */
+            readonly times: number;
+            readonly word: string;
+        };
+        /**
+         * @description What is missing of a guide, in the order in which it is told.
+         * @enum {string}
+         */
+        readonly GuideMissing: "STEPS" | "MATERIALS" | "BLANK_FORM" | "EXAMPLE" | "TIME_LIMIT" | "POST" | "PERSON" | "PHONE" | "PLACE" | "BASIS" | "ENGLISH";
+        /** @description How many guides miss something. */
+        readonly GuideMissingCount: {
+            readonly count: number;
+            readonly missing: components["schemas"]["GuideMissing"];
+        };
+        /**
+         * @description In which order.
+         * @enum {string}
+         */
+        readonly GuideOrder: "MISSING" | "AGE";
         /** @description A guide with the limits and places of its service. */
         readonly GuideOut: {
             readonly legalBasis: string;
             readonly legalLimit: string;
             readonly materials: readonly components["schemas"]["MaterialOut"][];
+            /** @description That nothing has to be brought, where no material is named. */
+            readonly noMaterials: boolean;
             readonly officeHours: string;
+            /** @description Who answers for it; empty where nobody is named. */
+            readonly personName: string;
             readonly phone: string;
             readonly place: string;
             readonly postName: string;
@@ -13078,6 +17064,34 @@ export interface components {
             readonly serviceName: string;
             readonly steps: readonly components["schemas"]["StepOut"][];
             readonly timeLimit: string;
+        };
+        /** @description How the guides of one's departments stand. */
+        readonly GuideOverview: {
+            /** @description Whether the caller may change both: who administers the whole university. */
+            readonly canSetReviewDays: boolean;
+            /** @description That miss nothing. */
+            readonly completeCount: number;
+            /** @description Departments with guides, those of which most are incomplete first. */
+            readonly departments: readonly components["schemas"]["GuideDepartment"][];
+            /** @description With a draft that waits to be published. */
+            readonly draftCount: number;
+            /**
+             * Format: int64
+             * @description Feedback on their services that waits for an answer.
+             */
+            readonly feedbackCount: number;
+            readonly guideCount: number;
+            /** @description All kinds in their order. */
+            readonly missing: readonly components["schemas"]["GuideMissingCount"][];
+            /** @description That nobody looked through within the time. */
+            readonly oldCount: number;
+            /**
+             * Format: int32
+             * @description A guide that nobody looked through for so many days is old.
+             */
+            readonly reviewDays: number;
+            /** @description Whether those who collected a service are told when its guide changes. */
+            readonly tellsCollectors: boolean;
         };
         /** @description A question with its answer. */
         readonly GuideQuestion: {
@@ -13102,6 +17116,118 @@ export interface components {
              */
             readonly question_en: string;
         };
+        /** @description A question with its answer. */
+        readonly GuideQuestionBody: {
+            /**
+             * @description 1 to 2,000 characters.
+             * @default
+             */
+            readonly answer: string;
+            /**
+             * @description At most 4,000 characters.
+             * @default
+             */
+            readonly answerEn: string;
+            /**
+             * @description As of a step.
+             * @default
+             */
+            readonly id: string;
+            /**
+             * @description 1 to 200 characters.
+             * @default
+             */
+            readonly question: string;
+            /**
+             * @description At most 400 characters.
+             * @default
+             */
+            readonly questionEn: string;
+        };
+        /** @description What went out. */
+        readonly GuideReminded: {
+            /** @description Departments that were reminded. */
+            readonly departments: number;
+            /** @description Their guides that are old. */
+            readonly guides: number;
+            /** @description People who get the notice. */
+            readonly people: number;
+            readonly remindTime: string;
+        };
+        /** @description Whom. */
+        readonly GuideRemindIn: {
+            /**
+             * Format: uuid
+             * @description A department with guides that are old; absent: all of them.
+             * @default null
+             */
+            readonly deptId: string | null;
+        };
+        /** @description Which guides are as they should be. */
+        readonly GuideReviewIn: {
+            /** @description Their services, 1 to 100. */
+            readonly serviceIds: readonly string[];
+        };
+        /** @description What was confirmed. */
+        readonly GuideReviewOut: {
+            readonly reviewed: number;
+        };
+        /** @description When guides count as old, and who is told of their changes. */
+        readonly GuideReviewSetting: {
+            /**
+             * Format: int32
+             * @description A guide that nobody looked through for so many days is old, 30 to 1,825.
+             * @default 365
+             */
+            readonly days: number;
+            /**
+             * @description Whether those who collected a service are told when its guide changes.
+             * @default true
+             */
+            readonly tellsCollectors: boolean;
+        };
+        /** @description When guides count as old, and who is told of their changes. */
+        readonly GuideReviewSettingIn: {
+            /**
+             * Format: int32
+             * @description Days without a review, 30 to 1,825.
+             */
+            readonly days: number;
+            /** @description Whether those who collected a service are told when its guide changes; absent: as before. */
+            readonly tellsCollectors?: boolean | null;
+        };
+        /** @description A guide as its department sees it in a list. */
+        readonly GuideRow: {
+            /**
+             * Format: int64
+             * @description Days since then, or since its service was launched.
+             */
+            readonly ageDays: number;
+            /** Format: uuid */
+            readonly deptId?: string | null;
+            readonly deptName: string;
+            /**
+             * Format: int64
+             * @description Feedback on the service that waits for an answer.
+             */
+            readonly feedbackCount: number;
+            /** @description Another system publishes it, and changes it alone. */
+            readonly isForeign: boolean;
+            readonly isOld: boolean;
+            /** @description Words that found nothing in the last 30 days and concern it. */
+            readonly missCount: number;
+            /** @description Of what people read. */
+            readonly missing: readonly components["schemas"]["GuideMissing"][];
+            /** @description When somebody looked it through last; null when nobody has. */
+            readonly reviewTime?: string | null;
+            readonly reviewUserName: string;
+            readonly serviceCode: string;
+            /** Format: uuid */
+            readonly serviceId: string;
+            readonly serviceName: string;
+            /** @description How its document stands; `PUBLISHED` where nobody has edited it. */
+            readonly state: components["schemas"]["DocumentState"];
+        };
         /** @description What to search guides for. */
         readonly GuideSearchIn: {
             /**
@@ -13119,6 +17245,33 @@ export interface components {
             readonly deptId?: string;
             /** @description Any words. */
             readonly keyword?: string;
+        };
+        /** @description Which guides. */
+        readonly GuidesIn: {
+            /**
+             * Format: int64
+             * @description Page number from 1.
+             */
+            readonly current?: number;
+            /**
+             * Format: int64
+             * @description Rows per page, 1 to [`PAGE_SIZE_MAX`].
+             */
+            readonly size?: number;
+        } & {
+            /**
+             * Format: uuid
+             * @description Of this department and those below it alone.
+             */
+            readonly deptId?: string | null;
+            /** @description True: those that miss nothing; false: those that miss something. */
+            readonly isComplete?: boolean | null;
+            /** @description Those that nobody looked through within the time that the tenant sets. */
+            readonly isOld?: boolean;
+            /** @description In name, English name or code, whatever its case. */
+            readonly keyword?: string;
+            readonly missing?: components["schemas"]["GuideMissing"] | null;
+            readonly order?: components["schemas"]["GuideOrder"];
         };
         /** @description One step. */
         readonly GuideStep: {
@@ -13142,6 +17295,34 @@ export interface components {
              * @default
              */
             readonly title_en: string;
+        };
+        /** @description A step. */
+        readonly GuideStepBody: {
+            /**
+             * @description 1 to 1,000 characters.
+             * @default
+             */
+            readonly content: string;
+            /**
+             * @description At most 2,000 characters.
+             * @default
+             */
+            readonly contentEn: string;
+            /**
+             * @description Its key in this document, made by the page; 1 to 36 letters, digits and hyphens.
+             * @default
+             */
+            readonly id: string;
+            /**
+             * @description 1 to 64 characters.
+             * @default
+             */
+            readonly title: string;
+            /**
+             * @description At most 128 characters.
+             * @default
+             */
+            readonly titleEn: string;
         };
         /** @description What people agree to before a service opens for the first time; plain text. */
         readonly HallAgreementBody: {
@@ -13903,6 +18084,132 @@ export interface components {
              */
             readonly isUnder: number;
         };
+        /** @description A document that duties stand on. */
+        readonly InventoryBasis: {
+            /** @description In Chinese: what `basis` of the lists is asked with. */
+            readonly document: string;
+            /** @description In the reader's language, as far as the duties say it. */
+            readonly name: string;
+        };
+        /** @description How much a list has. */
+        readonly InventoryCount: {
+            /** Format: int64 */
+            readonly count: number;
+            readonly listCode: components["schemas"]["TripleListCode"];
+            readonly listName: string;
+        };
+        /** @description Of which department. */
+        readonly InventoryCountIn: {
+            /**
+             * Format: uuid
+             * @description Absent: of all.
+             * @default null
+             */
+            readonly deptId: string | null;
+            /**
+             * @description With the departments below it.
+             * @default false
+             */
+            readonly withBelow: boolean;
+        };
+        /** @description A duty of a list. */
+        readonly InventoryDuty: components["schemas"]["ShownDuty"] & components["schemas"]["InventoryMatch"];
+        /** @description What there is to choose. */
+        readonly InventoryFilters: {
+            /** @description The documents on which most duties stand; at most 50. */
+            readonly bases: readonly components["schemas"]["InventoryBasis"][];
+            /** @description The types of the lists that the reader sees, in their order. */
+            readonly types: readonly components["schemas"]["DutyTypeOut"][];
+        };
+        /** @description How words found a row. */
+        readonly InventoryMatch: {
+            /** @description What the row is called in parts, those that matched marked; nothing without a keyword. */
+            readonly highlight: readonly components["schemas"]["InventoryPart"][];
+            /** @description `name`, `pinyin`, `initials`, `synonym`, `typo`, `text`, or `person` for who is responsible; empty without a keyword. */
+            readonly matchedBy: string;
+        };
+        /** @description A department. */
+        readonly InventoryNode: {
+            readonly children: readonly components["schemas"]["InventoryNode"][];
+            /** Format: uuid */
+            readonly deptId: string;
+            readonly deptName: string;
+            /**
+             * Format: int64
+             * @description Of its own.
+             */
+            readonly dutyCount: number;
+            /**
+             * Format: int64
+             * @description With all below it.
+             */
+            readonly dutyTotal: number;
+            /** @description Empty for a root. */
+            readonly parentId: string;
+            /** Format: int64 */
+            readonly serviceCount: number;
+            /** Format: int64 */
+            readonly serviceTotal: number;
+        };
+        /** @description Which rows; empty texts ask for nothing. */
+        readonly InventoryPageIn: components["schemas"]["PageIn"] & {
+            /** @description Part of a document or clause that duties stand on. */
+            readonly basis?: string;
+            /** Format: uuid */
+            readonly deptId?: string | null;
+            readonly dutyTypeCode?: string;
+            /** @description Any words: Chinese, pinyin, initials, English; duties, services, people who are responsible. */
+            readonly keyword?: string;
+            readonly listCode: components["schemas"]["TripleListCode"];
+            /** @description `ONLINE` or `OFFLINE`, of the services. */
+            readonly processType?: string;
+            readonly riskLevel?: components["schemas"]["DutyRiskLevel"];
+            /**
+             * Format: uuid
+             * @description A scene of the services.
+             */
+            readonly sceneId?: string | null;
+            /** @description With the departments below it. */
+            readonly withBelow?: boolean;
+        };
+        /** @description A part of what a row is called. */
+        readonly InventoryPart: {
+            readonly hit: boolean;
+            readonly text: string;
+        };
+        /** @description A row of a list. */
+        readonly InventoryRow: components["schemas"]["InventoryDuty"] | components["schemas"]["InventoryService"];
+        /** @description A service of the list of services. */
+        readonly InventoryService: components["schemas"]["ServiceItem"] & components["schemas"]["InventoryMatch"] & {
+            /** @description Those that the reader sees. */
+            readonly duties: readonly components["schemas"]["DutyOfService"][];
+        };
+        /** @description How many services there are. */
+        readonly InventoryServiceCount: {
+            /**
+             * Format: int64
+             * @description Named by a duty that the reader sees.
+             */
+            readonly linked: number;
+            /** Format: int64 */
+            readonly offline: number;
+            /** Format: int64 */
+            readonly online: number;
+            /** Format: int64 */
+            readonly total: number;
+            /** Format: int64 */
+            readonly withGuide: number;
+        };
+        /** @description Of which list. */
+        readonly InventoryTreeIn: {
+            /**
+             * @description Only departments of this name, in Chinese, pinyin, initials or English, and the way down to them.
+             * @default
+             */
+            readonly keyword: string;
+            /** @default null */
+            readonly listCode: components["schemas"]["TripleListCode"] | null;
+        };
         /** @description Where an entry of another system leads: only to what the tenant entered, never to what the caller says. */
         readonly JumpOut: {
             readonly openWay: string;
@@ -14048,8 +18355,13 @@ export interface components {
              */
             readonly size: number;
         };
-        /** @description How much. */
+        /** @description How much, and of which columns. */
         readonly LandingColumnsIn: {
+            /**
+             * @description The columns that are meant, 50 at most; all public ones where none is named.
+             * @default []
+             */
+            readonly columnIds: readonly string[];
             /**
              * Format: int64
              * @description Items of each column, 1 to 20.
@@ -14442,6 +18754,7 @@ export interface components {
         readonly MaterialOut: {
             /** Format: int32 */
             readonly copies: number;
+            readonly example?: components["schemas"]["SampleOut"] | null;
             readonly form: string;
             readonly name: string;
             readonly note?: string | null;
@@ -14471,6 +18784,86 @@ export interface components {
         readonly MessageIdIn: {
             /** Format: uuid */
             readonly messageId: string;
+        };
+        /** @description What members get now. */
+        readonly MicroActivatedOut: {
+            readonly app: string;
+            readonly version?: string | null;
+        };
+        /** @description Which version members get. */
+        readonly MicroActivateIn: {
+            readonly app: string;
+            /** @description Null takes the application away from members. */
+            readonly version?: string | null;
+        };
+        /** @description A file and its hash (Subresource Integrity section 3.1). */
+        readonly MicroFileOut: {
+            /** @description Its address: it never changes under it. */
+            readonly href: string;
+            /** @description `sha384-…`. */
+            readonly integrity: string;
+        };
+        /** @description The form of an upload. */
+        readonly MicroForm: {
+            /**
+             * Format: binary
+             * @description A ZIP archive of at most 20 MB, 100 MB unpacked and 2,000 files, with `manifest.json`.
+             */
+            readonly file: string;
+        };
+        /** @description A sub-application: a trusted module with `bootstrap`, `mount` and `unmount`. */
+        readonly MicroOut: {
+            readonly app: string;
+            readonly entry: components["schemas"]["MicroFileOut"];
+            /** @description Methods that its store answers on the parent-action channel. */
+            readonly methods: readonly string[];
+            readonly name: string;
+            /** @description Empty when there is none. */
+            readonly nameEn: string;
+            /** @description In their order, before the application is mounted. */
+            readonly styles: readonly components["schemas"]["MicroFileOut"][];
+            readonly version: string;
+        };
+        /** @description What was removed. */
+        readonly MicroRemovedOut: {
+            readonly removed: boolean;
+        };
+        /** @description Which version. */
+        readonly MicroRemoveIn: {
+            readonly app: string;
+            readonly version: string;
+        };
+        /** @description The version that was taken. */
+        readonly MicroUploadedOut: {
+            readonly app: string;
+            /**
+             * Format: int64
+             * @description Unpacked.
+             */
+            readonly bytes: number;
+            /** Format: int32 */
+            readonly files: number;
+            readonly version: string;
+        };
+        /** @description A version of a sub-application. */
+        readonly MicroVersionItem: {
+            readonly app: string;
+            /**
+             * Format: int64
+             * @description Unpacked.
+             */
+            readonly bytes: number;
+            /** Format: int32 */
+            readonly files: number;
+            /** @description Whether members get it. */
+            readonly isActive: boolean;
+            readonly methods: readonly string[];
+            readonly name: string;
+            readonly nameEn: string;
+            readonly uploadedAt: string;
+            /** @description Empty for somebody who is gone. */
+            readonly uploadedByName: string;
+            readonly version: string;
         };
         /** @description Since when, and which. */
         readonly MissesIn: {
@@ -14833,6 +19226,11 @@ export interface components {
             readonly item: components["schemas"]["AppPasswordItem"];
             /** @description The password. It is told here and never again. */
             readonly password: string;
+        };
+        /** @description A new duty: the whole of it; what is absent is empty. */
+        readonly NewDutyIn: components["schemas"]["DutyIo"] & components["schemas"]["DutyWriting"] & {
+            /** Format: uuid */
+            readonly deptId: string;
         };
         /** @description One column with its newest items. */
         readonly NewsColumnOut: {
@@ -15495,6 +19893,77 @@ export interface components {
             readonly total: number;
         };
         /** @description One page of an answer. */
+        readonly Page_DutyConfirmation: {
+            /**
+             * Format: int64
+             * @description This page's number, from 1.
+             */
+            readonly current: number;
+            /**
+             * Format: int64
+             * @description How many pages there are.
+             */
+            readonly pages: number;
+            /** @description The rows of this page. */
+            readonly records: readonly {
+                readonly confirmTime?: string | null;
+                readonly confirmUserName: string;
+                readonly deptCode: string;
+                /** Format: uuid */
+                readonly deptId: string;
+                readonly deptName: string;
+                /**
+                 * Format: int64
+                 * @description Duties that people see.
+                 */
+                readonly dutyCount: number;
+                /** @description When it was last reminded. */
+                readonly remindTime?: string | null;
+                readonly status: components["schemas"]["DutyConfirmationStatus"];
+            }[];
+            /**
+             * Format: int64
+             * @description Rows per page.
+             */
+            readonly size: number;
+            /**
+             * Format: int64
+             * @description Rows of all pages.
+             */
+            readonly total: number;
+        };
+        /** @description One page of an answer. */
+        readonly Page_DutyEditionEntry: {
+            /**
+             * Format: int64
+             * @description This page's number, from 1.
+             */
+            readonly current: number;
+            /**
+             * Format: int64
+             * @description How many pages there are.
+             */
+            readonly pages: number;
+            /** @description The rows of this page. */
+            readonly records: readonly (components["schemas"]["ShownDuty"] & {
+                /** @description Numbers of its department and its type. */
+                readonly deptNumber: string;
+                /** @description As `2.1.3`. */
+                readonly number: string;
+                readonly typeNumber: string;
+            })[];
+            /**
+             * Format: int64
+             * @description Rows per page.
+             */
+            readonly size: number;
+            /**
+             * Format: int64
+             * @description Rows of all pages.
+             */
+            readonly total: number;
+        };
+        /** @description One page of an answer. */
         readonly Page_NewsItem: {
             /**
              * Format: int64
@@ -15927,6 +20396,19 @@ export interface components {
             /** @description Its key at the wire of the portal. */
             readonly id: string;
         };
+        /** @description Which duty, or which service's duties. */
+        readonly QueryDutyIn: {
+            /**
+             * Format: uuid
+             * @default null
+             */
+            readonly dutyId: string | null;
+            /**
+             * Format: uuid
+             * @default null
+             */
+            readonly serviceId: string | null;
+        };
         /** @description A question with its answer in the reader's language. */
         readonly QuestionOut: {
             readonly answer: string;
@@ -16115,12 +20597,29 @@ export interface components {
             /** @description What is proposed: what this person chose last time, else by name, else by another name of the column. */
             readonly matchFieldList: readonly components["schemas"]["FieldMatch"][];
         };
+        /** @description Whom. */
+        readonly RemindDutiesIn: {
+            /**
+             * Format: uuid
+             * @description A department that has not confirmed; absent: all that are late.
+             * @default null
+             */
+            readonly deptId: string | null;
+        };
         /** @description What became of it. */
         readonly Reminded: {
             /** @description When the next reminder may go out. */
             readonly nextTime: string;
             /** @description How many people were reminded. */
             readonly reminded: number;
+        };
+        /** @description What went out. */
+        readonly RemindedDuties: {
+            /** @description Departments that were reminded. */
+            readonly departments: number;
+            /** @description People who get the notice. */
+            readonly people: number;
+            readonly remindTime: string;
         };
         /** @description When a card reminds of to-dos. */
         readonly Reminder: {
@@ -16176,6 +20675,15 @@ export interface components {
             /** @description The service, as `wecom`. */
             readonly source: string;
         };
+        /** @description How many there were. */
+        readonly RemovedDuties: {
+            readonly removed: number;
+            /**
+             * Format: uuid
+             * @description The newest revision of the department's list.
+             */
+            readonly version: string;
+        };
         /** @description Whether it was turned off. */
         readonly RemovedFactorOut: {
             readonly removed: boolean;
@@ -16187,6 +20695,23 @@ export interface components {
         /** @description Whether a session was ended. */
         readonly RemovedOut: {
             readonly removed: boolean;
+        };
+        /** @description Which duties. */
+        readonly RemoveDutiesIn: components["schemas"]["DutyWriting"] & {
+            /** @description All of one department. */
+            readonly dutyIds: readonly string[];
+        };
+        /** @description Which revision to go back to. */
+        readonly RestoreDutiesIn: {
+            /** Format: uuid */
+            readonly deptId: string;
+            /** Format: uuid */
+            readonly revision: string;
+            /**
+             * Format: uuid
+             * @description The newest revision.
+             */
+            readonly version: string;
         };
         /**
          * @description Who made a revision.
@@ -16332,7 +20857,7 @@ export interface components {
              */
             readonly total: number;
         };
-        /** @description A blank form. */
+        /** @description A file of a material. */
         readonly SampleOut: {
             /** Format: uuid */
             readonly fileId: string;
@@ -16764,6 +21289,8 @@ export interface components {
             readonly place: string;
             readonly related: readonly components["schemas"]["ServiceItem"][];
             readonly scenes: readonly components["schemas"]["NamedOut"][];
+            /** @description Its code, by which its short address leads to it: `/g/{serviceCode}`. */
+            readonly serviceCode: string;
             readonly statistics: components["schemas"]["StatisticsOut"];
             /** @description Whom it is meant for, in words. */
             readonly targetAudience: string;
@@ -16870,11 +21397,17 @@ export interface components {
              * @description With one decimal; null while nobody has rated it.
              */
             readonly averageScore?: number | null;
+            /** @description Whether it has a guide. */
             readonly hasGuide: boolean;
+            /** @description Whether the person collected it. */
             readonly isCollect: boolean;
+            /** @description The colour of that label. */
             readonly labelColor: string;
+            /** @description The word of its shelf label; empty for none. */
             readonly labelName: string;
+            /** @description Since when it is there. */
             readonly launchTime: string;
+            /** @description First letter of the name's pinyin, or `#`. */
             readonly letter: string;
             /** @description Whether it is for signed-in people alone: visitors find it by name, department and guide. */
             readonly needLogin: boolean;
@@ -16882,28 +21415,59 @@ export interface components {
             readonly openWay: string;
             /** @description `ONLINE` or `OFFLINE`. */
             readonly processType: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description How many rated it.
+             */
             readonly rateCount: number;
+            /** @description Key of the department that offers it; empty for none. */
             readonly serviceDeptId: string;
+            /** @description That department's name in the reader's language. */
             readonly serviceDeptName: string;
             /** @description The absolute address to open; empty for a visitor who has to sign in. */
             readonly serviceHref: string;
+            /** @description Address of its picture. */
             readonly serviceIcon: string;
             /** @description Its key. */
             readonly serviceId: string;
             /** @description Its name in the reader's language. */
             readonly serviceName: string;
+            /** @description Key of its first scene; empty for none. */
             readonly serviceSceneId: string;
+            /** @description That scene's name in the reader's language. */
             readonly serviceSceneName: string;
             /** @description `APPLICATION` or `PROCESS`. */
             readonly serviceType: string;
+            /** @description Key of its type; empty for none. */
             readonly serviceTypeId: string;
+            /** @description That type's name in the reader's language. */
             readonly serviceTypeName: string;
             /** @description The address as configured; empty for a visitor who has to sign in. */
             readonly serviceUrl: string;
+            /** @description One or two sentences. */
             readonly summary: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description How often it was opened.
+             */
             readonly visitCount: number;
+        };
+        /** @description A service with the duties that name it. */
+        readonly ServiceOfDuties: {
+            /** @description Of the newest revisions. */
+            readonly dutyIds: readonly string[];
+            /** @description `ONLINE` or `OFFLINE`. */
+            readonly processType: string;
+            readonly serviceCode: string;
+            readonly serviceDeptName: string;
+            /** Format: uuid */
+            readonly serviceId: string;
+            readonly serviceName: string;
+        };
+        /** @description A service of a duty with whom its guide names. */
+        readonly ServiceOfDuty: components["schemas"]["ServiceItem"] & {
+            readonly phone: string;
+            readonly postName: string;
         };
         /** @description Which overview. */
         readonly ServiceOverviewIn: {
@@ -17264,6 +21828,38 @@ export interface components {
         /** @description Whether message popups are shown. */
         readonly ShowMessagesOut: {
             readonly isShowMsg: boolean;
+        };
+        /** @description A duty as people see it, in the reader's language. */
+        readonly ShownDuty: {
+            readonly basis: readonly components["schemas"]["DutyBasis"][];
+            readonly deptCode: string;
+            /** Format: uuid */
+            readonly deptId: string;
+            readonly deptName: string;
+            readonly dutyCode: string;
+            readonly dutyDesc: string;
+            /** Format: uuid */
+            readonly dutyId: string;
+            readonly dutyTypeCode: string;
+            readonly dutyTypeName: string;
+            readonly frequency: string;
+            readonly listCode?: components["schemas"]["TripleListCode"] | null;
+            readonly phone: string;
+            readonly postName: string;
+            readonly precaution: string;
+            readonly riskLevel: components["schemas"]["DutyRiskLevel"];
+            /** @description Those that are online and shown to the reader. */
+            readonly services: readonly components["schemas"]["DutyService"][];
+            readonly supervisePhone: string;
+            readonly timeLimit: string;
+            /** @description The person who is responsible; empty for none, and for visitors. */
+            readonly userId: string;
+            readonly userName: string;
+            /** @description The first day; empty: always. */
+            readonly validFrom: string;
+            readonly validity: components["schemas"]["DutyValidity"];
+            /** @description The last day; empty: for good. */
+            readonly validTo: string;
         };
         /** @description A place of a guide. */
         readonly SnippetOut: {
@@ -17821,6 +22417,18 @@ export interface components {
         readonly StepOut: {
             readonly content: string;
             readonly title: string;
+        };
+        /** @description Which revision of which list. */
+        readonly SubmitDutiesIn: {
+            /** Format: uuid */
+            readonly deptId: string;
+            /** @description For whoever decides, at most 200 characters. */
+            readonly note?: string;
+            /**
+             * Format: uuid
+             * @description The newest revision.
+             */
+            readonly version: string;
         };
         /** @description Another system of the school. */
         readonly SystemAccessLink: {
@@ -18450,6 +23058,87 @@ export interface components {
             /** Format: int64 */
             readonly total: number;
         };
+        /** @description The three lists in their order, with the title of the page. */
+        readonly TripleListBody: {
+            /**
+             * @description All three, each once.
+             * @default [
+             *       {
+             *         "listCode": "POWER",
+             *         "listName": "权力清单",
+             *         "listNameEn": "Powers",
+             *         "isShow": true,
+             *         "isPublic": false
+             *       },
+             *       {
+             *         "listCode": "DUTY",
+             *         "listName": "责任清单",
+             *         "listNameEn": "Duties",
+             *         "isShow": true,
+             *         "isPublic": false
+             *       },
+             *       {
+             *         "listCode": "SERVICE",
+             *         "listName": "服务清单",
+             *         "listNameEn": "Services",
+             *         "isShow": true,
+             *         "isPublic": false
+             *       }
+             *     ]
+             */
+            readonly lists: readonly components["schemas"]["TripleListIo"][];
+            /**
+             * @description At most 30 characters.
+             * @default 三张清单
+             */
+            readonly title: string;
+            /**
+             * @description At most 60 characters.
+             * @default Three lists
+             */
+            readonly titleEn: string;
+        };
+        /**
+         * @description Which of the three lists (shapes of 001 section 7.3).
+         * @enum {string}
+         */
+        readonly TripleListCode: "POWER" | "DUTY" | "SERVICE";
+        /** @description The whole document. */
+        readonly TripleListIn: components["schemas"]["TripleListBody"] & {
+            /** @description Shows it to everybody at once, with the right `publish-config`; absent: what the client's dialect does. */
+            readonly publish?: boolean | null;
+            /**
+             * Format: uuid
+             * @description The revision it was made from; only clients of the `blade` dialect may leave it out.
+             */
+            readonly version?: string | null;
+        };
+        /** @description One of the lists. */
+        readonly TripleListIo: {
+            /** @description Whether visitors do. */
+            readonly isPublic?: boolean;
+            /** @description Whether anybody sees it. */
+            readonly isShow?: boolean;
+            readonly listCode: components["schemas"]["TripleListCode"];
+            /** @description At most 30 characters. */
+            readonly listName: string;
+            /** @description At most 60 characters. */
+            readonly listNameEn?: string;
+        };
+        /** @description One of the lists in the reader's language. */
+        readonly TripleListOut: {
+            readonly isPublic: boolean;
+            readonly isShow: boolean;
+            readonly listCode: components["schemas"]["TripleListCode"];
+            readonly listName: string;
+            /** @description From 1. */
+            readonly sort: number;
+        };
+        /** @description The lists that the reader sees. */
+        readonly TripleListsOut: {
+            readonly lists: readonly components["schemas"]["TripleListOut"][];
+            readonly title: string;
+        };
         /**
          * @description Who speaks.
          * @enum {string}
@@ -18590,6 +23279,19 @@ export interface components {
         readonly UserThemeOut: components["schemas"]["ThemeOut"] & {
             readonly mode: components["schemas"]["Mode"];
         };
+        /** @description A list that waits. */
+        readonly WaitingDuties: components["schemas"]["DutyListStanding"] & {
+            /** @description Duties that people do not see yet, see otherwise, and would not see any more. */
+            readonly added: number;
+            readonly changed: number;
+            readonly deptCode: string;
+            /** Format: uuid */
+            readonly deptId: string;
+            readonly deptName: string;
+            readonly removed: number;
+        };
+        /** @description Which page. */
+        readonly WaitingDutiesIn: components["schemas"]["PageIn"];
         /** @description Which page. */
         readonly WaitingIn: {
             /**
@@ -18634,6 +23336,16 @@ export interface components {
             readonly days: readonly components["schemas"]["DayOut"][];
             /** Format: int64 */
             readonly number: number;
+        };
+        /** @description Which revision of which list. */
+        readonly WithdrawDutiesIn: {
+            /** Format: uuid */
+            readonly deptId: string;
+            /**
+             * Format: uuid
+             * @description The newest revision.
+             */
+            readonly version: string;
         };
         /** @description Which notice, and why. */
         readonly WithdrawNoticeIn: {

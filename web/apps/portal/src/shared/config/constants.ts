@@ -1,4 +1,4 @@
-/** Every number of the specification, named with its unit and section. Nobody writes one of them elsewhere. */
+/** Every number of the specification, named with its unit and section. Nobody writes one of them elsewhere; those of the bridge to framed pages stand in `packages/bridge-protocol`, which pages have as well. */
 
 // ---- 000 §9: shell ----
 /** 000 §9: how long a toast stays. */
@@ -108,10 +108,6 @@ export const TOOLS_BODY_PX = 180;
 export const TOOLS_TALL_ROWS = 3;
 /** 001 §9: heat counts beyond this are shown as 9999999+. */
 export const HEAT_CAP = 9_999_999;
-/** 001 §9: default modal size. */
-export const MODAL_WIDTH_PX = 1_200;
-/** 001 §9: default modal size. */
-export const MODAL_HEIGHT_PX = 650;
 /** 001 §9: popup width on screens of at most POPUP_SMALL_SCREEN_PX. */
 export const POPUP_WIDTH_SMALL_PX = 860;
 /** 001 §9: popup width. */
@@ -136,14 +132,6 @@ export const COMMON_USE_LARGE_NARROW = 2;
 export const COMMON_USE_LARGE_WIDE = 3;
 /** 001 §9: small items of the common-use card. */
 export const COMMON_USE_SMALL = 3;
-/** 001 §9: random characters (base 36) of event and frame ids. */
-export const FRAME_ID_LENGTH = 32;
-/** 001 §9: frame bridge reply, success. */
-export const BRIDGE_SUCCESS = 1_000;
-/** 001 §9: frame bridge reply, failure. */
-export const BRIDGE_FAILURE = 2_000;
-/** 001 §9: delay before a modal of the bridge opens. */
-export const MODAL_OPEN_DELAY_MS = 100;
 /** 001 §9: sub-application chunks. */
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 
@@ -184,8 +172,10 @@ export const DRAFT_SAVE_DELAY_MS = 400;
 export const REPLAY_MAX_AGE_MS = 2 * 3_600_000;
 /** How long the number of a write with an unknown outcome is kept; the server knows it for 24 h (API-DESIGN §1). */
 export const ATTEMPT_MAX_AGE_MS = 24 * 3_600_000;
+/** A script or a style that has not come by then does not come any more (001 §9). */
+export const CHUNK_TIMEOUT_MS = 120_000;
 /** A framed page that has not loaded by then says that it can be opened by itself. */
-export const FRAME_SLOW_MS = 10_000;
+export const FRAME_SLOW_MS = 8_000;
 /** Notifications of one kind within this time are told once. */
 export const NOTIFY_PAUSE_MS = 10_000;
 /** Days before a password is to be changed from which it is said. */

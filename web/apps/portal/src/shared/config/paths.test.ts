@@ -14,7 +14,7 @@ describe("routeOf", () => {
   it.each(["/nowhere", "/home/news/1/2", "/homePage"])("knows no %s", (address) =>
     expect(routeOf(address)).toBeNull(),
   );
-  it("keeps exactly the public set of 001 §2.2, and public guides and news", () => {
+  it("keeps exactly the public set of 001 §2.2, and public guides, lists and news", () => {
     const names = Object.values(ROUTES)
       .filter((route) => route.audience === "everybody")
       .map((route) => route.path);
@@ -22,11 +22,14 @@ describe("routeOf", () => {
       "/",
       "/allServices",
       "/deleteNoPag",
+      "/g/:serviceCode",
       "/generalDetailsTow",
       "/guides",
       "/login",
       "/news",
       "/news/:newsId",
+      "/publicLists",
+      "/publicLists/:dutyId",
     ]);
   });
 });

@@ -100,6 +100,11 @@ export function guidesPath(keyword: string): string {
   return keyword === "" ? ROUTES.guides.path : `${ROUTES.guides.path}?keyword=${encodeURIComponent(keyword)}`;
 }
 
+/** Short address of a service's guide, as it is printed and passed on. */
+export function guideAddressPath(serviceCode: string): string {
+  return ROUTES.guideAddress.path.replace(":serviceCode", encodeURIComponent(serviceCode));
+}
+
 /** Address of a special's page. */
 export function specialPath(specialId: string): string {
   return ROUTES.special.path.replace(":specialId", encodeURIComponent(specialId));

@@ -13,6 +13,10 @@ export const QUERY_ROOTS = {
   config: ["config"],
   /** Who changed which configuration last. */
   configurationEdits: ["configuration-edits"],
+  /** Duties of departments and the three lists, as readers see them and as departments keep them. */
+  duties: ["duties"],
+  /** Applications inside the portal, for those who use and those who register them. */
+  embed: ["embed"],
   footer: ["footer"],
   home: ["home"],
   /** The cards' data, which comes from all areas. */

@@ -1,81 +1,16 @@
 /**
  * The one table of pages (contract §7): the router, guards, titles, menus, size budgets and the places of the end-to-end
- * tests read it, nobody repeats it. It imports nothing, so that scripts and tests outside the application read it too.
+ * tests read it, nobody repeats it. It imports the shape of its rows alone, so that scripts
+ * and tests outside the application read it too.
  */
 
-/** Who a page is for: it decides the frame around it, what must be there before it, and its size budget. */
-export type Audience = "everybody" | "members" | "administrators";
+import { type AdminArea, row } from "./route-row.ts";
 
-/** How large a page's first load may be where its audience does not say it: alone, or as the first page of signed-in people. */
-export type Budget = "alone" | "home";
-
-/** Part of the administration that a page belongs to; `portal` is what people see of it. */
-export type AdminArea = "services" | "messages" | "portal" | "safety";
-
-/** What is known about a page. `paths.ts` checks the names of texts and menu entries. */
-export interface RouteRow<Title, Page, Text, Entry, Menu> {
-  readonly path: string;
-  /** Key in the namespace `routes`. */
-  readonly titleKey: Title;
-  /** Its file in `app/routes`, which `app/pages.ts` loads; null for an address that leads to another. */
-  readonly page: Page | null;
-  /** Namespaces that are there before the page stands. */
-  readonly texts: readonly Text[];
-  /** Pages for everybody need no login and count as landing pages (001 §2.2 step 5). */
-  readonly audience: Audience;
-  /** Whoever is signed in is asked for in their own name: the page waits until it is known who that is. */
-  readonly isPersonal: boolean;
-  /** Has a search field of its own: the header shows a picture alone, so that a page has one. */
-  readonly hasSearch: boolean;
-  /** Without header and footer. */
-  readonly isBare: boolean;
-  readonly budget: Budget | null;
-  /** Type of the navigation entry that leads here (000 §3). */
-  readonly menu: Menu | null;
-  /** Stored on every visit (001 §2.2 step 2); null when the route carries none. */
-  readonly serviceType: "APPLICATION" | "PROCESS" | "" | null;
-  /** Turns on the index flag (001 §2.2 step 7). */
-  readonly isIndex: boolean;
-  readonly isFooterHidden: boolean;
-  /** Name that the user's configuration menu must contain (001 §2.2 step 3). */
-  readonly configEntry: Entry | null;
-  /** Where the administration lists it; null for pages that are reached otherwise. */
-  readonly area: AdminArea | null;
-}
-
-function row<
-  const Title extends string,
-  const Page extends string = never,
-  const Text extends string = never,
-  const Entry extends string = never,
-  const Menu extends string = never,
->(
-  path: string,
-  titleKey: Title,
-  extra: Partial<Omit<RouteRow<Title, Page, Text, Entry, Menu>, "path" | "titleKey">>,
-): RouteRow<Title, Page, Text, Entry, Menu> {
-  return {
-    path,
-    titleKey,
-    page: null,
-    texts: [],
-    audience: "members",
-    isPersonal: false,
-    hasSearch: false,
-    isBare: false,
-    budget: null,
-    menu: null,
-    serviceType: null,
-    isIndex: false,
-    isFooterHidden: false,
-    configEntry: null,
-    area: null,
-    ...extra,
-  };
-}
+export type { AdminArea, RouteRow } from "./route-row.ts";
 
 const open = { audience: "everybody" } as const;
 const embedded = { isFooterHidden: true } as const;
+const administers = { audience: "administrators", ...embedded } as const;
 /** A page that is being built: its address exists and says so. */
 const built = { page: "being-built", texts: ["built"] } as const;
 const configures = <const Entry extends string>(name: Entry, area: AdminArea = "portal") =>
@@ -84,16 +19,27 @@ const cards = { page: "card-config", texts: ["cards", "documents"] } as const;
 /** What anybody may open who configures some part of the portal. */
 const portal = { ...cards, audience: "administrators", area: "portal", ...embedded } as const;
 const halls = { page: "hall-config", texts: ["cards", "documents", "hall", "services"] } as const;
-const messages = { page: "messages", texts: ["messages", "notices"] } as const;
-const desk = {
-  page: "notice-desk",
-  texts: ["desk", "messages"],
-  audience: "administrators",
-  ...embedded,
+const guides = {
+  page: "guide-desk",
+  texts: ["cards", "documents", "guides", "services"],
+  ...configures("managementGuideConfig", "services"),
 } as const;
-const sources = { page: "sources", texts: ["sources"], audience: "administrators", ...embedded } as const;
+const guideWay = { page: "guide-address", texts: ["services"], ...open, isPersonal: true } as const;
+const messages = { page: "messages", texts: ["messages", "notices"] } as const;
+const desk = { page: "notice-desk", texts: ["desk", "messages"], ...administers } as const;
+const sources = { page: "sources", texts: ["sources"], ...administers } as const;
+const embeds = { page: "embedded", texts: ["embed", "embedConfig"] } as const;
+/** A page of another system inside the portal. */
+const framed = { page: "framed", texts: ["embed"] } as const;
 const look = { page: "look", texts: ["cards", "documents", "look"] } as const;
 const calendar = { page: "calendar", texts: ["calendar", "calendarConfig", "cards", "documents"] } as const;
+const lists = { page: "three-lists", texts: ["duties"], hasSearch: true } as const;
+/** Departments keep their duties: one part, because its pages share most of what they are made of. */
+const dutyDesk = {
+  page: "duty-desk",
+  texts: ["documents", "dutyDesk", "duties"],
+  ...configures("deptResponsibilityListConfig", "services"),
+} as const;
 const news = { page: "news", texts: ["notices"], hasSearch: true } as const;
 const newsDetail = { page: "news-detail", texts: ["notices"] } as const;
 const frame = "/home/userFrameConfig";
@@ -116,7 +62,7 @@ export const ROUTES = {
   }),
   generalDetails: row("/generalDetailsTow", "generalDetails", {
     page: "general-details",
-    texts: ["services"],
+    texts: ["duties", "services"],
     ...open,
     isPersonal: true,
   }),
@@ -130,11 +76,14 @@ export const ROUTES = {
   }),
   guides: row("/guides", "guides", {
     page: "guides",
-    texts: ["records"],
+    texts: ["duties", "records"],
     ...open,
     isPersonal: true,
     hasSearch: true,
   }),
+  guideAddress: row("/g/:serviceCode", "guideAddress", guideWay),
+  publicLists: row("/publicLists", "threeLists", { ...lists, ...open, isPersonal: true }),
+  publicDuty: row("/publicLists/:dutyId", "duty", { ...lists, ...open, isPersonal: true, hasSearch: false }),
   publicNews: row("/news", "news", { ...news, ...open, isPersonal: true }),
   publicNewsDetail: row("/news/:newsId", "newsDetail", { ...newsDetail, ...open, isPersonal: true }),
   lock: row("/lock", "lock", { page: "lock", texts: ["identity", "notice"], ...embedded, isBare: true }),
@@ -177,11 +126,12 @@ export const ROUTES = {
   draft: row("/home/draft/:draftId", "draft", { page: "matter", texts: ["matters", "services"] }),
   news: row("/home/news", "news", news),
   newsDetail: row("/home/news/:newsId", "newsDetail", newsDetail),
-  service: row("/home/service/:serviceId", "service", { page: "service", texts: ["services"] }),
+  service: row("/home/service/:serviceId", "service", { page: "service", texts: ["duties", "services"] }),
   special: row("/home/special/:specialId", "special", { page: "special", texts: ["services"] }),
   records: row("/home/records", "records", { page: "records", texts: ["records", "services"] }),
   apply: row("/apply/:serviceCode", "apply", { page: "apply", texts: ["services"] }),
-  threeLists: row("/home/threelists", "threeLists", { ...built, menu: "THREE_LISTS" }),
+  threeLists: row("/home/threelists", "threeLists", { ...lists, menu: "THREE_LISTS" }),
+  duty: row("/home/threelists/:dutyId", "duty", { ...lists, hasSearch: false }),
   effectiveness: row("/home/effectivenessSupervision", "effectiveness", { ...built, menu: "EFFECTIVENESS" }),
   personalCenter: row("/home/PersonalCenter", "personalCenter", {
     page: "personal-center",
@@ -215,15 +165,26 @@ export const ROUTES = {
     ...configures("cardBusinessConfig"),
     area: null,
   }),
-  deptResponsibilityListConfig: row("/deptResponsibilityListConfig", "deptResponsibilityListConfig", {
-    ...built,
-    ...embedded,
+  deptResponsibilityListConfig: row(
+    "/deptResponsibilityListConfig",
+    "deptResponsibilityListConfig",
+    dutyDesk,
+  ),
+  dutyEdition: row("/deptResponsibilityListConfig/edition", "deptResponsibilityListConfig", {
+    ...dutyDesk,
+    page: "duty-edition",
+    area: null,
   }),
-  managementGuideConfig: row("/managementGuideConfig", "managementGuideConfig", { ...built, ...embedded }),
-  iframePage: row("/iframPage", "iframePage", { ...built, ...embedded }),
-  navIframe: row("/navIfram", "navIframe", { ...built, ...embedded }),
-  messageIframe: row("/messageIfrm", "messageIframe", { ...built, ...embedded }),
-  serviceIframePage: row("/serviceIframPage", "serviceIframePage", { ...built, ...embedded }),
+  dutyDepartment: row("/deptResponsibilityListConfig/:deptId", "deptResponsibilityListConfig", {
+    ...dutyDesk,
+    area: null,
+  }),
+  managementGuideConfig: row("/managementGuideConfig", "managementGuideConfig", guides),
+  guideEditor: row("/managementGuideConfig/:serviceId", "managementGuideConfig", { ...guides, area: null }),
+  iframePage: row("/iframPage", "iframePage", { ...framed, ...embedded }),
+  navIframe: row("/navIfram", "navIframe", { ...framed, ...embedded }),
+  messageIframe: row("/messageIfrm", "messageIframe", { ...framed, ...embedded }),
+  serviceIframePage: row("/serviceIframPage", "serviceIframePage", { ...framed, ...embedded }),
   configChanges: row(`${frame}/changes`, "configChanges", portal),
   configPreview: row(`${frame}/preview`, "configPreview", portal),
   homePageConfig: row(`${frame}/homePageConfig`, "homePageConfig", {
@@ -241,7 +202,8 @@ export const ROUTES = {
     ...configures("serviceHallConfig"),
   }),
   threeListsConfig: row(`${frame}/threeListsConfig`, "threeListsConfig", {
-    ...built,
+    page: "three-lists-config",
+    texts: ["cards", "documents", "duties", "dutyDesk"],
     ...configures("threeListsConfig"),
   }),
   processServiceCenterConfig: row(`${frame}/processServiceCenterConfig`, "processServiceCenterConfig", {
@@ -280,10 +242,12 @@ export const ROUTES = {
     texts: ["records"],
     ...configures("searchMisses", "services"),
   }),
-  data: row("/data", "data", {
-    ...portal,
-    page: "data",
-    texts: ["transfer"],
+  data: row("/data", "data", { ...portal, page: "data", texts: ["transfer"] }),
+  embedded: row("/admin/embedded", "embedded", { ...embeds, ...configures("embedConfig") }),
+  embeddedApp: row("/admin/embedded/:appId", "embeddedApp", {
+    ...embeds,
+    ...configures("embedConfig"),
+    area: null,
   }),
   sources: row("/admin/sources", "sources", { ...sources, area: "portal" }),
   source: row("/admin/sources/:sourceId/:apiId?", "sources", sources),

@@ -5,11 +5,8 @@ import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { useCurrentUser } from "@/shared/lib/current-user";
 
-import { cardsQuery, departmentsQuery, newsColumnsQuery, rolesQuery } from "./api/queries";
+import { cardNamesQuery, departmentsQuery, newsColumnsQuery, rolesQuery } from "./api/queries";
 import type { Speaking } from "./model/words";
-
-/** As many as a school has at most. */
-const CARDS_MAX = 200;
 
 const namesOf = (
   departments: readonly Schema<"DepartmentOut">[],
@@ -30,7 +27,7 @@ export function useSpeaking({ needsCards = false, needsNews = false }: SpeakingO
   const roles = useQuery(rolesQuery(language));
   const departments = useQuery(departmentsQuery(language));
   const cards = useQuery({
-    ...cardsQuery(language, { current: 1, size: CARDS_MAX }),
+    ...cardNamesQuery(language),
     enabled: needsCards && user?.menuEntries.includes("cardBusinessConfig") === true,
   });
   const news = useQuery({ ...newsColumnsQuery(language), enabled: needsNews });
@@ -40,7 +37,7 @@ export function useSpeaking({ needsCards = false, needsNews = false }: SpeakingO
     names: {
       roles: new Map((roles.data ?? []).map(({ roleCode, roleName }) => [roleCode, roleName])),
       departments: new Map(namesOf(departments.data ?? [])),
-      cards: new Map((cards.data?.records ?? []).map(({ cardId, cardName }) => [cardId, cardName])),
+      cards: cards.data ?? new Map(),
       newsColumns: new Map((news.data ?? []).map(({ columnId, columnName }) => [columnId, columnName])),
     },
   };

@@ -15,7 +15,7 @@ const EVERYWHERE: readonly Namespace[] = ["common", "routes", "shell", "session"
 const FILES = import.meta.glob<TextTree>(
   [
     "./locales/*/*.json",
-    "!./locales/*/{admin,calendar,calendarConfig,cards,common,config,desk,documents,footer,home,look,matters,messages,navigation,notices,notify,routes,safety,services,session,shell,sources}.json",
+    "!./locales/*/{admin,calendar,calendarConfig,cards,common,config,desk,documents,dutyDesk,embedConfig,footer,home,look,matters,messages,navigation,notices,notify,routes,safety,services,session,shell,sources}.json",
   ],
   { import: "default" },
 );
@@ -31,6 +31,8 @@ const BUNDLE_OF: Partial<Record<Namespace, "start" | "home" | "admin">> = {
   config: "admin",
   desk: "admin",
   documents: "admin",
+  dutyDesk: "admin",
+  embedConfig: "admin",
   footer: "start",
   routes: "start",
   safety: "admin",

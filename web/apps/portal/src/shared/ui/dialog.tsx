@@ -11,12 +11,16 @@ import { useModal } from "./use-modal";
 /** Props of `Dialog`. */
 export interface DialogProps {
   readonly title: string;
+  /** The language of the title, where it is not the page's. */
+  readonly titleLang?: string | undefined;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
   /** Left out: the dialog can not be closed by Esc or a cross. */
   readonly onClose?: () => void;
   /** For what needs the room of a page. */
   readonly isWide?: boolean;
+  /** Closed, with what it holds kept as it is. */
+  readonly isHidden?: boolean;
 }
 
 /** A modal dialog on the browser's own element: focus stays inside and goes back afterwards. */
@@ -30,20 +34,33 @@ export interface DialogFrameProps extends DialogProps {
   readonly element: RefObject<HTMLDialogElement | null>;
   /** How its title bar moves it, with the class of the bar; `DraggableDialog` brings it. */
   readonly drag?: Draggable & { readonly className: string | undefined };
+  /** What it holds fills it, and on a phone it fills the screen. */
+  readonly isFilled?: boolean;
 }
 
 /** What `Dialog` and `DraggableDialog` draw. */
 export function DialogFrame(props: DialogFrameProps) {
-  const { title, children, actions, onClose, isWide = false, element, drag } = props;
+  const {
+    title,
+    titleLang,
+    children,
+    actions,
+    onClose,
+    isWide = false,
+    isHidden = false,
+    element,
+    drag,
+  } = props;
   const { t } = useTranslation("common");
   const id = useId();
   const isMoved = drag?.isEnabled === true;
-  useModal(element);
+  useModal(element, undefined, !isHidden);
   return (
     <dialog
       ref={element}
       className={css["dialog"]}
       data-wide={isWide || undefined}
+      data-filled={props.isFilled === true || undefined}
       style={drag?.style}
       aria-labelledby={id}
       onCancel={(event) => {
@@ -58,6 +75,7 @@ export function DialogFrame(props: DialogFrameProps) {
       <ModalHeader
         headingId={id}
         title={title}
+        titleLang={titleLang}
         onClose={onClose}
         className={classNames(isMoved && drag.className)}
         {...(isMoved ? { role: "group", "aria-labelledby": id, "aria-describedby": `${id}-move` } : {})}

@@ -4,6 +4,7 @@ import { classNames } from "@/shared/lib/class-names";
 
 import choices from "./choices.module.css";
 import css from "./filter-bar.module.css";
+import sideways from "./sideways.module.css";
 import { useChosenInSight } from "./use-chosen-in-sight";
 
 /** Filters and tools in a row above a list; they break into lines where there is little room. */
@@ -35,7 +36,7 @@ export function FilterChoices<Key extends string>({ label, items, onPick }: Filt
   return (
     <div
       ref={strip}
-      className={classNames(choices["choices"], css["choices"])}
+      className={classNames(choices["choices"], sideways["sideways"], css["choices"])}
       role="group"
       aria-label={label}
     >

@@ -11,17 +11,27 @@ export interface ModalHeaderProps extends Omit<HTMLAttributes<HTMLElement>, "tit
   /** Id of the heading, by which the dialog is named. */
   readonly headingId: string;
   readonly title: string;
+  /** Its language, where it is not the page's. */
+  readonly titleLang?: string | undefined;
   /** Left out: there is no cross. */
   readonly onClose?: (() => void) | undefined;
   readonly children?: ReactNode;
 }
 
-/** Title and cross of a dialog or drawer. */
-export function ModalHeader({ headingId, title, onClose, children, className, ...rest }: ModalHeaderProps) {
+/** Title and cross of a dialog or drawer. No header of the document: that is the one of the page below. */
+export function ModalHeader({
+  headingId,
+  title,
+  titleLang,
+  onClose,
+  children,
+  className,
+  ...rest
+}: ModalHeaderProps) {
   const { t } = useTranslation("common");
   return (
-    <header className={classNames(css["header"], className)} {...rest}>
-      <h2 id={headingId} className={css["title"]}>
+    <div className={classNames(css["header"], className)} {...rest}>
+      <h2 id={headingId} className={css["title"]} lang={titleLang}>
         {title}
       </h2>
       {children}
@@ -30,6 +40,6 @@ export function ModalHeader({ headingId, title, onClose, children, className, ..
           <Icon name="close" />
         </button>
       )}
-    </header>
+    </div>
   );
 }

@@ -23,12 +23,26 @@ export interface PendingWindow {
   close(): void;
 }
 
+/** Says in a window without a page what it waits for. */
+function say({ document }: Window, words: string): void {
+  const line = document.createElement("p");
+  line.setAttribute("role", "status");
+  line.textContent = words;
+  document.title = words;
+  document.documentElement.lang = window.document.documentElement.lang;
+  document.documentElement.style.colorScheme = "light dark";
+  document.body.style.cssText =
+    "margin: 30vh 1rem 0; font: 1rem/1.5 system-ui, sans-serif; text-align: center";
+  document.body.append(line);
+}
+
 /**
- * Opens an empty tab, or a popup of a size, at once: browsers allow that only during the click, not after an answer
- * of the server. null when it was blocked.
+ * Opens a tab, or a popup of a size, at once: browsers allow that only during the click, not after an answer of the
+ * server. Until it gets its address it says `words`. null when it was blocked.
  */
 export function openPending(
   size: { readonly width: number; readonly height: number } | null,
+  words: string,
 ): PendingWindow | null {
   const place =
     size === null
@@ -44,5 +58,6 @@ export function openPending(
   const opened = window.open("about:blank", "_blank", features);
   if (opened === null) return null;
   opened.opener = null;
+  say(opened, words);
   return { go: (url) => opened.location.replace(url), close: () => opened.close() };
 }

@@ -53,3 +53,17 @@ export function both<One, Other>(
     refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
   };
 }
+
+/** A query with what is read from its answer in the answer's place. */
+export function mapped<In, Out>(query: ViewedQuery<In>, read: (data: In) => Out): ViewedQuery<Out> {
+  const { data, isError, error, refetch } = query;
+  return { data: data === undefined ? undefined : read(data), isError, error, refetch };
+}
+
+/** What is known without a question, where an answer is shown. */
+export const known = <Data,>(data: Data): ViewedQuery<Data> => ({
+  data,
+  isError: false,
+  error: null,
+  refetch: () => undefined,
+});

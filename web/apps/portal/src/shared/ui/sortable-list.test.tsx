@@ -25,3 +25,20 @@ it("sorts by the menu without any dragging", async () => {
   await user.click(screen.getByRole("menuitem", { name: "下移" }));
   expect(onReorder).toHaveBeenCalledExactlyOnceWith(["成绩证明", "学生请假"]);
 });
+
+it("draws a line between its rows where that is asked for", () => {
+  const list = (isLined: boolean) => (
+    <SortableList
+      items={["学生请假"]}
+      idOf={(item) => item}
+      nameOf={(item) => item}
+      renderItem={(item) => item}
+      onReorder={() => undefined}
+      isLined={isLined}
+    />
+  );
+  const { rerender } = render(list(false));
+  expect(screen.getByRole("list")).not.toHaveClass("lined");
+  rerender(list(true));
+  expect(screen.getByRole("list")).toHaveClass("lined");
+});

@@ -36,6 +36,8 @@ export interface SortableListProps<T> {
   /** The whole list in its new order. */
   readonly onReorder: (items: T[]) => void;
   readonly className?: string;
+  /** Rows follow each other with a line between, as in a table. */
+  readonly isLined?: boolean;
   readonly isDisabled?: boolean;
   /** Further entries of an item's menu. */
   readonly entriesOf?: (item: T) => readonly MenuEntry[];
@@ -56,6 +58,7 @@ export function SortableList<T>({
   onReorder,
   className,
   entriesOf,
+  isLined = false,
   isDisabled = false,
 }: SortableListProps<T>) {
   const { t } = useTranslation("common");
@@ -95,7 +98,7 @@ export function SortableList<T>({
       accessibility={{ announcements, screenReaderInstructions: { draggable: t("sort.instructions") } }}
     >
       <SortableContext items={items.map(idOf)} strategy={rectSortingStrategy} disabled={isDisabled}>
-        <ul className={classNames(css["list"], className)}>
+        <ul className={classNames(css["list"], isLined && css["lined"], className)}>
           {items.map((item, index) => (
             <SortableItem
               key={idOf(item)}

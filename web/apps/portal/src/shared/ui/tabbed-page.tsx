@@ -18,6 +18,8 @@ export interface PageTab {
   /** The configuration behind the tab, whose last change is told. */
   readonly configuration?: Configuration;
   readonly Panel: ComponentType;
+  /** What is done with the whole of it: stands beside the title while the tab is open. */
+  readonly Tools?: ComponentType;
 }
 
 /** Props of `TabbedPage`. */
@@ -34,7 +36,7 @@ export function TabbedPage({ title, tabsLabel, tabs }: TabbedPageProps) {
   const panelId = useId();
   const [first] = tabs;
   const chosen = tabs.find(({ key }) => key === search.get("tab")) ?? first;
-  const { key: value, intro, configuration, Panel: Content } = chosen;
+  const { key: value, intro, configuration, Panel: Content, Tools } = chosen;
   return (
     <div className={css["page"]}>
       <header className={css["header"]}>
@@ -43,6 +45,11 @@ export function TabbedPage({ title, tabsLabel, tabs }: TabbedPageProps) {
           <p className={css["intro"]}>{intro}</p>
           {configuration === undefined ? null : <LastEdit of={configuration} />}
         </div>
+        {Tools === undefined ? null : (
+          <div className={css["tools"]}>
+            <Tools />
+          </div>
+        )}
       </header>
       <Panel isFlush>
         <div className={css["tabs"]}>

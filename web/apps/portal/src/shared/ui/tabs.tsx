@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from "react";
 
 import { classNames } from "@/shared/lib/class-names";
 
+import sideways from "./sideways.module.css";
 import css from "./tabs.module.css";
 import { useChosenInSight } from "./use-chosen-in-sight";
 
@@ -54,7 +55,7 @@ export function Tabs({ label, items, value, onChange, panelId, look = "line", ma
       role="tablist"
       tabIndex={-1}
       aria-label={label}
-      className={classNames(css["list"], css[look])}
+      className={classNames(sideways["sideways"], css["list"], css[look])}
       style={maxWidth === undefined ? undefined : { maxWidth }}
       onKeyDown={handleKey}
     >

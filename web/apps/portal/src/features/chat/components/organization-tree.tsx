@@ -10,7 +10,7 @@ import { Tree } from "@/shared/ui/tree/tree";
 import { organizationTreeQuery } from "../api/directory";
 import type { DirectoryUser, OrganizationWire } from "../api/wire";
 import css from "./people.module.css";
-import type { PeopleProps } from "./people-tree";
+import type { PeopleProps } from "./people-props";
 import { PersonLine } from "./person-line";
 
 /** Whose parts stand at the top. */

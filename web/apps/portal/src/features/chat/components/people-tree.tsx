@@ -23,21 +23,13 @@ import type { ClassWire, DirectoryUser } from "../api/wire";
 import { useChatState } from "../hooks/use-chat";
 import css from "./people.module.css";
 import { PersonLine } from "./person-line";
+import type { PeopleProps } from "./people-props";
 
 /** With the library of its tree: only who looks for people by department loads it. */
 const OrganizationTree = lazy(async () => {
   const { OrganizationTree: Component } = await import("./organization-tree");
   return { default: Component };
 });
-
-/** Props of the parts of the directory. */
-export interface PeopleProps {
-  readonly onPick: (user: DirectoryUser) => void;
-  /** Ids that are chosen already. */
-  readonly chosen: ReadonlySet<string>;
-  /** Official accounts too; they are no members of groups. */
-  readonly hasOfficials?: boolean;
-}
 
 const TABS = ["organization", "classes", "teachers", "officials"] as const;
 type Tab = (typeof TABS)[number];

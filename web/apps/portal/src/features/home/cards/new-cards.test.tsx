@@ -12,6 +12,7 @@ import type { ExpressService, PersonalMatter, StagingTab } from "../model/card-d
 import { AnnouncementCard } from "./announcement/announcement-card";
 import { BusinessExpressCard } from "./business-express/business-express-card";
 import { FrameCard } from "./frame/frame-card";
+import { FramedPageContext, type FramedPlace } from "./frame/framed-page-context";
 import { PersonalMattersCard } from "./personal-matters/personal-matters-card";
 import { StagingCard } from "./staging/staging-card";
 
@@ -292,6 +293,17 @@ describe("a page of another system", () => {
     await user.click(screen.getByRole("button", { name: "在新窗口打开" }));
     expect(openAddress).toHaveBeenCalledWith("https://lab.example/board", "1003");
   });
+  it("is framed by the portal where that speaks with it", async () => {
+    const framed = ({ url, name }: FramedPlace) => <p>{`${name} ${url}`}</p>;
+    await renderFeature(
+      <FramedPageContext value={framed}>
+        <FrameCard {...cardContext} data={page(true)} />
+      </FramedPageContext>,
+    );
+    expect(screen.getByText("实验室看板 https://lab.example/board")).toBeVisible();
+    expect(document.querySelector("iframe")).toBeNull();
+  });
+
   it("is framed when it is, and can not leave its frame", async () => {
     await renderFeature(<FrameCard {...cardContext} data={page(true)} />);
     const frame = screen.getByTitle("实验室看板");

@@ -47,10 +47,15 @@ const mail = {
 };
 /** How many entries of what were asked for. */
 const asked: (readonly [string, unknown])[] = [];
-const sized = (path: string, result: unknown) =>
+/** Answers what is of the columns that are named, as the server does. */
+const sized = (path: string, result: readonly Readonly<Record<string, unknown>>[]) =>
   http.post(path, async ({ request }) => {
-    asked.push([path.replace(/^.*\//, ""), (await bodyOf(request))["size"]]);
-    return HttpResponse.json(ok(result));
+    const { size, columnIds } = (await bodyOf(request)) as { size: number; columnIds: readonly string[] };
+    asked.push([path.replace(/^.*\//, ""), size]);
+    const named = result.filter(
+      ({ columnId }) => columnIds.length === 0 || columnIds.some((id) => id === columnId),
+    );
+    return HttpResponse.json(ok(path.endsWith("/messageColumn") ? named.slice(0, size) : named));
   });
 
 /** `sections`: null when the server can not tell them. */
@@ -150,12 +155,12 @@ it("shows several sections of one kind, each with its own name, number and conte
   ]);
 });
 
-it("takes the announcements of chosen columns out of as many as there may be", async () => {
+it("asks for as many announcements of chosen columns as it shows", async () => {
   await show([section("MESSAGES", { size: 1, newsColumnIds: ["c2"] })]);
   expect(await screen.findByRole("link", { name: "关于选课的通知" })).toBeVisible();
   expect(screen.queryByRole("link", { name: "关于停水的通知" })).toBeNull();
   expect(screen.queryByRole("link", { name: "关于停课的通知" })).toBeNull();
-  expect(asked).toEqual([["messageColumn", 20]]);
+  expect(asked).toEqual([["messageColumn", 1]]);
 });
 
 it("shows the figures under the title that the school gave them, from the call that tells them", async () => {

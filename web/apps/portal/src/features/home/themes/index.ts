@@ -2,4 +2,5 @@ export { MODES } from "./modes";
 export { ThemeMenu } from "./theme-menu";
 export { useOwnTheme } from "./use-own-theme";
 export { useSchoolTheme } from "./use-school-theme";
-export { hasColors, isSameColor, useThemeChoice } from "./use-theme-choice";
+export { useThemeChoice } from "./use-theme-choice";
+export { hasColors, isSameColor } from "../published-themes";

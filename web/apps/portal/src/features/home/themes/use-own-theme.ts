@@ -3,8 +3,9 @@ import { useEffect } from "react";
 import { useThemeStore } from "@/shared/theme/theme-store";
 import { toast } from "@/shared/ui/toast";
 
+import { hasColors } from "../published-themes";
 import { MODES } from "./modes";
-import { hasColors, submitTheme, useThemeChoice } from "./use-theme-choice";
+import { submitTheme, useThemeChoice } from "./use-theme-choice";
 
 /** Keeps the appearance that the person chose on any device; a choice made before the sign-in becomes theirs. */
 export function useOwnTheme(): ReturnType<typeof useThemeChoice> {

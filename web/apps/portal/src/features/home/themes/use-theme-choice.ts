@@ -1,31 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { call } from "@/shared/api/client";
-import type { Schema } from "@/shared/api/schema";
 import { DEFAULT_THEME_COLOR } from "@/shared/config/constants";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { useCurrentUser } from "@/shared/lib/current-user";
 import { type ThemeMode, useThemeStore } from "@/shared/theme/theme-store";
-import type { ThemeColors } from "@/shared/theme/theme-style";
 import { toast } from "@/shared/ui/toast";
 import { QUERY_ROOTS } from "@/shared/config/query-roots";
 
-/** A theme of the tenant (001 §3). */
-export type Theme = Schema<"ThemeOut">;
+import { type Theme, hasColors, themesQuery } from "../published-themes";
 
-/** Whether two colours are one. */
-export const isSameColor = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
-
-/** Whether a theme has these colours. */
-export const hasColors = (theme: Theme, { color, darkColor }: ThemeColors): boolean =>
-  isSameColor(theme.themeColor, color) && isSameColor(theme.darkColor, darkColor);
-
-const themesQuery = (language: string) => ({
-  queryKey: [...QUERY_ROOTS.theme, "list", language] as const,
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    call("/api/blade-platform/platformThemeManage/getThemeManageList", {}, { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-});
 const ownThemeQuery = (language: string) => ({
   queryKey: [...QUERY_ROOTS.theme, "own", language] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) =>

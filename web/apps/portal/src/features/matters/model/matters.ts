@@ -1,5 +1,6 @@
 import type { Answer, Schema } from "@/shared/api/schema";
 import { ROUTES, routeOf } from "@/shared/config/paths";
+import { pageOf } from "@/shared/lib/page-of-address";
 
 /** A to-do (API-DESIGN §4). */
 export type TodoItem = Answer<"/api/onehall/todos/page">["records"][number];
@@ -47,14 +48,13 @@ export interface MatterFilter {
 
 /** The filter of an address; unknown values count as not chosen. */
 export function parseMatterFilter(search: URLSearchParams): MatterFilter {
-  const page = Number.parseInt(search.get("page") ?? "", 10);
   return {
     list: LISTS.find((known) => known === search.get("kind")) ?? "todo",
     sourceId: search.get("source") ?? "",
     due: DUES.find((known) => known === search.get("due")) ?? "",
     state: STATES.find((known) => known === search.get("state")) ?? "",
     keyword: (search.get("keyword") ?? "").trim().slice(0, 64),
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: pageOf(search),
   };
 }
 

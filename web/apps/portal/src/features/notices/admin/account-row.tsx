@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { QUERY_ROOTS } from "@/shared/config/query-roots";
+import { nameIn } from "@/shared/i18n/name-in";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { RowActions } from "@/shared/ui/row-actions";
@@ -29,7 +30,7 @@ export function AccountRow({
   const { t } = useTranslation("desk");
   const client = useQueryClient();
   const { language } = useLanguage();
-  const name = language === "en" && account.nameEn !== "" ? account.nameEn : account.name;
+  const name = nameIn(language === "en", account.name, account.nameEn);
   const { accountId, deptName, mpType, enabled, senders, noticeCount } = account;
   const turn = useMutation({
     mutationFn: (isOn: boolean) =>

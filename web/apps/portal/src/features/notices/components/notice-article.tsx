@@ -1,7 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 
 import { saveFile } from "@/shared/api/download";
+import { appOfAddress, useFramedApps } from "@/shared/api/embed";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { buttonClass, GuardedButton } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
@@ -30,12 +32,14 @@ export interface NoticeArticleProps {
   readonly notice: ArticleContent;
   /** Level of the title: a preview stands inside another page. */
   readonly heading?: "h1" | "h3";
+  /** Address of the page of the portal that shows what it leads to; left out, it opens in a new tab. */
+  readonly inside?: string;
   /** Below the text: the confirmation. */
   readonly children?: ReactNode;
 }
 
 /** A whole notice: title, sender, time, text or address, attachments. */
-export function NoticeArticle({ notice, heading: Heading = "h1", children }: NoticeArticleProps) {
+export function NoticeArticle({ notice, heading: Heading = "h1", inside, children }: NoticeArticleProps) {
   const { t } = useTranslation("messages");
   const { title, img } = popupText(notice);
   return (
@@ -58,7 +62,11 @@ export function NoticeArticle({ notice, heading: Heading = "h1", children }: Not
         <img className={css["cover"]} src={img} alt="" width={960} height={420} />
       ) : null}
       <div className={css["content"]}>
-        {notice.textType === 2 ? <Elsewhere url={notice.url} /> : <SafeHtml html={notice.content} />}
+        {notice.textType === 2 ? (
+          <Elsewhere url={notice.url} inside={inside} />
+        ) : (
+          <SafeHtml html={notice.content} />
+        )}
       </div>
       <NoticePictures pictures={notice.files.filter(isShownPicture)} />
       {notice.files.length === 0 ? null : (
@@ -76,10 +84,21 @@ export function NoticeArticle({ notice, heading: Heading = "h1", children }: Not
   );
 }
 
-function Elsewhere({ url }: { readonly url: string }) {
+function Elsewhere({ url, inside }: { readonly url: string; readonly inside: string | undefined }) {
   const { t } = useTranslation("messages");
   const address = webAddress(url);
+  const apps = useFramedApps(inside !== undefined && address !== null);
   if (address === null) return <p>{t("detail.badAddress")}</p>;
+  if (inside !== undefined && appOfAddress(apps, address) !== null)
+    return (
+      <div className={css["elsewhere"]}>
+        <p>{t("detail.inside")}</p>
+        <Link className={buttonClass("primary")} to={inside}>
+          {t("detail.openInside")}
+        </Link>
+        <p className={css["address"]}>{address}</p>
+      </div>
+    );
   return (
     <div className={css["elsewhere"]}>
       <p>{t("detail.elsewhere")}</p>

@@ -1,3 +1,4 @@
+import { pageOf } from "@/shared/lib/page-of-address";
 import { NOTICES_PAGE_SIZE } from "./limits";
 import type { Level } from "../api/wire";
 
@@ -22,7 +23,6 @@ export const INBOX_KEYWORD_MAX = 64;
 
 /** The filter of an address; whatever it does not know counts as not given. */
 export function parseInbox(search: URLSearchParams): InboxFilter {
-  const page = Number.parseInt(search.get("page") ?? "", 10);
   const level = search.get("level") ?? "";
   return {
     accountId: search.get("account") ?? "",
@@ -30,7 +30,7 @@ export function parseInbox(search: URLSearchParams): InboxFilter {
     isUnread: search.get("unread") === "1",
     isRead: search.get("unread") === "0",
     keyword: (search.get("keyword") ?? "").trim().slice(0, INBOX_KEYWORD_MAX),
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: pageOf(search),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Schema } from "@/shared/api/schema";
 import { NEWS_NEW_MS } from "@/shared/config/constants";
 import { parseServerTime } from "@/shared/lib/format";
+import { pageOf } from "@/shared/lib/page-of-address";
 
 /** How much a news item matters. */
 export type Importance = "normal" | "important" | "urgent";
@@ -37,11 +38,10 @@ export interface NewsFilter {
 
 /** The filter of an address. */
 export function parseNewsFilter(search: URLSearchParams): NewsFilter {
-  const page = Number.parseInt(search.get("page") ?? "", 10);
   return {
     columnId: search.get("column") ?? "",
     keyword: (search.get("keyword") ?? "").trim().slice(0, 64),
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: pageOf(search),
   };
 }
 

@@ -10,6 +10,11 @@ export function noticeWindowPath(messageId: string): string {
   return `${HASH_TARGET_BASE}/#${noticePath(messageId)}`;
 }
 
+/** The page that shows the page to which a notice leads (001 §2.1). */
+export function framedNoticePath(messageId: string): string {
+  return `${ROUTES.messageIframe.path}?messageId=${encodeURIComponent(messageId)}`;
+}
+
 /** What such a window shows when the notice was deleted (000 §2). */
 export const DELETED_WINDOW_PATH = `${HASH_TARGET_BASE}/#${ROUTES.deleted.path}`;
 

@@ -25,3 +25,11 @@ export function guideSearchQuery(
     enabled: keyword !== "",
   });
 }
+
+/** Where a guide's short address leads: what is not for visitors is found after the sign-in alone. */
+export function guideAddressQuery(code: string, isMember: boolean) {
+  return queryOptions({
+    queryKey: [...QUERY_ROOTS.services, "guide-address", code, isMember],
+    queryFn: ({ signal }) => call("/api/onehall/nobody/guides/address", { code }, { signal }),
+  });
+}

@@ -8,7 +8,7 @@ import type { ServiceDetails } from "../model/service";
 import css from "./apply-guide.module.css";
 import { GuideMaterials, GuideSteps } from "./guide-parts";
 import { Hours } from "./hours";
-import { PhoneLink } from "./phone-link";
+import { PhoneLink } from "@/shared/ui/phone-link";
 import { ServiceFacts } from "./service-facts";
 
 /** How a service is handled without its form: what to do now, with which papers, in which steps, and with whom. */

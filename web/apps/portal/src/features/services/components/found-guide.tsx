@@ -7,7 +7,7 @@ import { ServiceIcon } from "@/shared/ui/service-icon";
 
 import { type FoundGuide, SAID_MATCHES, SNIPPET_KINDS } from "../model/guide-search";
 import css from "./found-guide.module.css";
-import { Highlighted } from "./highlighted";
+import { Highlighted } from "@/shared/ui/highlighted";
 
 /** Props of `FoundGuideItem`. */
 export interface FoundGuideItemProps {

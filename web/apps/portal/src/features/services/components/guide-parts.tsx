@@ -9,7 +9,7 @@ import type { ServiceDetails, ServiceGuide } from "../model/service";
 import css from "./guide-parts.module.css";
 
 /** What the service is, and its steps in order. */
-export function GuideSteps({ service }: { readonly service: ServiceDetails }) {
+export function GuideSteps({ service }: { readonly service: Pick<ServiceDetails, "description" | "guide"> }) {
   const { t } = useTranslation("services");
   const steps = service.guide?.steps ?? [];
   return (
@@ -37,9 +37,16 @@ export function GuideSteps({ service }: { readonly service: ServiceDetails }) {
   );
 }
 
+/** Props of `GuideMaterials`. */
+export interface GuideMaterialsProps extends Pick<ServiceGuide, "materials"> {
+  /** It is said that nothing has to be brought. */
+  readonly noMaterials?: boolean | undefined;
+}
+
 /** What has to be handed in. */
-export function GuideMaterials({ materials }: { readonly materials: ServiceGuide["materials"] }) {
+export function GuideMaterials({ materials, noMaterials = false }: GuideMaterialsProps) {
   const { t } = useTranslation("services");
+  if (materials.length === 0 && noMaterials) return <EmptyState title={t("materials.none")} icon="file" />;
   if (materials.length === 0)
     return <EmptyState title={t("guide.noMaterials")} hint={t("guide.noMaterialsHint")} icon="file" />;
   return (
@@ -57,14 +64,17 @@ export function GuideMaterials({ materials }: { readonly materials: ServiceGuide
           </tr>
         </thead>
         <tbody>
-          {materials.map(({ name, form, copies, required, note, sample }) => (
+          {materials.map(({ name, form, copies, required, note, sample, example }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               <td data-name={t("materials.form")}>{form}</td>
               <td data-name={t("materials.copies")}>{copies}</td>
               <td data-name={t("materials.required")}>{t(required ? "materials.yes" : "materials.no")}</td>
               <td data-name={t("materials.note")}>{note}</td>
-              <td data-name={t("materials.sample")}>{sample ? <SampleForm file={sample} /> : null}</td>
+              <td data-name={t("materials.sample")}>
+                {sample ? <SampleForm file={sample} label={t("materials.sampleForm")} /> : null}
+                {example ? <SampleForm file={example} label={t("materials.example")} /> : null}
+              </td>
             </tr>
           ))}
         </tbody>

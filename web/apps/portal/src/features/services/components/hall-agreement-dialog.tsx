@@ -1,3 +1,4 @@
+import { useLangOf } from "@/shared/i18n/use-lang-of";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button, GuardedButton } from "@/shared/ui/button";
 import { Dialog } from "@/shared/ui/dialog";
@@ -15,9 +16,11 @@ export interface HallAgreementDialogProps {
 /** What people agree to before a service of a hall opens for the first time. */
 export function HallAgreementDialog({ title, content, onAgree, onClose }: HallAgreementDialogProps) {
   const { t } = useTranslation("services");
+  const langOf = useLangOf();
   return (
     <Dialog
       title={title}
+      titleLang={langOf(title)}
       onClose={onClose}
       actions={
         <>

@@ -1,7 +1,7 @@
 import { useTranslation } from "@/shared/i18n/use-translation";
 
 import type { ServiceDetails } from "../model/service";
-import { PhoneLink } from "./phone-link";
+import { PhoneLink } from "@/shared/ui/phone-link";
 import css from "./key-facts.module.css";
 
 /** What decides whether one begins now, beside the name on a phone: the time it takes, how much to bring, whom to call. */

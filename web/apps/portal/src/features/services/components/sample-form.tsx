@@ -9,8 +9,15 @@ import { toast } from "@/shared/ui/toast";
 import { loadServiceFile } from "../api/files";
 import type { SampleFile } from "../model/service";
 
-/** A blank form to fill in: downloaded, never opened in the page. */
-export function SampleForm({ file }: { readonly file: SampleFile }) {
+/** Props of `SampleForm`. */
+export interface SampleFormProps {
+  readonly file: SampleFile;
+  /** What it is: a blank form, or an example. */
+  readonly label: string;
+}
+
+/** A blank form to fill in, or an example of it: downloaded, never opened in the page. */
+export function SampleForm({ file, label }: SampleFormProps) {
   const { t } = useTranslation("services");
   const load = useMutation({
     mutationFn: () => loadServiceFile(file.fileId, file.name),
@@ -26,7 +33,7 @@ export function SampleForm({ file }: { readonly file: SampleFile }) {
       aria-label={t("materials.download", { name: file.name })}
       onClick={() => load.mutate()}
     >
-      {t("materials.sampleForm")}
+      {label}
     </Button>
   );
 }

@@ -15,7 +15,7 @@ import { formatScore } from "../model/rating";
 import { sentService } from "../model/sent-service";
 import type { FoundService } from "../model/service";
 import { CollectStar } from "./collect-star";
-import { Highlighted } from "./highlighted";
+import { Highlighted } from "@/shared/ui/highlighted";
 import css from "./service-card.module.css";
 import { ServiceTags } from "./service-tags";
 

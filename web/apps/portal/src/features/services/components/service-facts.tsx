@@ -6,11 +6,17 @@ import { Icon, type IconName } from "@/shared/ui/icon";
 import { Panel } from "@/shared/ui/panel";
 import type { ServiceDetails } from "../model/service";
 import { Hours } from "./hours";
-import { PhoneLink } from "./phone-link";
+import { PhoneLink } from "@/shared/ui/phone-link";
 import css from "./service-facts.module.css";
 
+/** What is shown of a service. */
+type Facts = Pick<
+  ServiceDetails,
+  "timeLimit" | "legalLimit" | "targetAudience" | "place" | "officeHours" | "phone" | "scenes" | "guide"
+>;
+
 /** Limits, audience and contact of a service; what is not known is left out. */
-export function ServiceFacts({ service }: { readonly service: ServiceDetails }) {
+export function ServiceFacts({ service }: { readonly service: Facts }) {
   const { t } = useTranslation("services");
   const id = useId();
   const { guide } = service;
@@ -30,6 +36,7 @@ export function ServiceFacts({ service }: { readonly service: ServiceDetails }) 
     { icon: "shield", key: "legalLimit", name: t("facts.legalLimit"), value: service.legalLimit },
     { icon: "user", key: "audience", name: t("facts.audience"), value: service.targetAudience },
     { icon: "building", key: "post", name: t("facts.post"), value: guide?.postName ?? null },
+    { icon: "user", key: "person", name: t("facts.person"), value: guide?.personName ?? null },
     { icon: "pin", key: "place", name: t("facts.place"), value: service.place ?? guide?.place ?? null },
     { icon: "calendar", key: "hours", name: t("facts.hours"), value: service.officeHours },
     { icon: "phone", key: "phone", name: t("facts.phone"), value: phone },

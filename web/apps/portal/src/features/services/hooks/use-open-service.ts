@@ -2,28 +2,32 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { create } from "zustand";
 
-import { ROUTES, loginPath, memberServicePath, routeOf, serviceDetailPath } from "@/shared/config/paths";
+import { appOfAddress, embedAppsQuery } from "@/shared/api/embed";
+import { ROUTES, loginPath, memberServicePath, serviceDetailPath } from "@/shared/config/paths";
+import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { absoluteAddress } from "@/shared/lib/address";
 import { useCurrentUser } from "@/shared/lib/current-user";
-import { openPending, openTab } from "@/shared/ui/open-window";
+import { openPending } from "@/shared/ui/open-window";
 import { popupSize } from "@/shared/ui/popup-window";
 import { toast } from "@/shared/ui/toast";
 
-import { acceptAgreement } from "../api/hall-queries";
+import { acceptAgreement, hallQuery } from "../api/hall-queries";
 import { serviceKeys } from "../api/keys";
 import { clickService } from "../api/queries";
-import { agreementOf } from "../model/agreement";
-import type { Agreement } from "../model/hall";
+import { agreementOf, withAccepted } from "../model/agreement";
+import type { Agreement, Hall } from "../model/hall";
 import { openAddress, resolveOpenAction } from "../model/open-service";
+import { ownApplyPath, ownPath } from "../model/own-pages";
 import { askAgreement } from "../stores/agreement-store";
 import type { ClickAnswer } from "../model/service";
 import { setServiceOpen } from "../stores/open-service-store";
+import { useOpenAddress } from "./use-open-address";
 
 /** What opening needs to know about a service. */
 export interface OpenableService {
   readonly serviceId: string;
   readonly serviceName: string;
+  readonly serviceType: string;
   readonly accessWay: string;
   readonly openWay: string;
   readonly serviceUrl: string;
@@ -48,20 +52,20 @@ export interface ServiceOpener {
   readonly openAddress: (url: string, openWay: string) => void;
 }
 
-/** The portal's own page on which a service goes on; null for every other address. It stays in the tab. */
-function ownApplyPath(address: string | null): string | null {
-  const { origin } = window.location;
-  if (address?.startsWith(`${origin}/`) !== true) return null;
-  const { pathname, search } = new URL(address);
-  return routeOf(pathname) === ROUTES.apply ? `${pathname}${search}` : null;
-}
+/** accessWay of services that are used inside the portal. */
+export const INSIDE_ACCESS = "3";
+/** Address of the page that shows a service. */
+const serviceFramePath = (serviceId: string): string =>
+  `${ROUTES.serviceIframePage.path}?serviceId=${encodeURIComponent(serviceId)}`;
 
 /** Opens services by the rules of 001 §4. */
 export function useOpenService(): ServiceOpener {
-  const { t } = useTranslation("services");
+  const { t } = useTranslation(["services", "common"]);
+  const { language } = useLanguage();
   const navigate = useNavigate();
   const client = useQueryClient();
   const isMember = useCurrentUser() !== null;
+  const toPlainAddress = useOpenAddress();
   const detailPath = (serviceId: string) =>
     isMember ? memberServicePath(serviceId) : serviceDetailPath(serviceId);
 
@@ -69,9 +73,29 @@ export function useOpenService(): ServiceOpener {
   async function click(serviceId: string, accepted: Agreement | null): Promise<ClickAnswer> {
     if (accepted !== null) {
       await acceptAgreement(accepted.hall, accepted.hash);
+      client.setQueriesData<Hall>({ queryKey: serviceKeys.halls }, (hall) => withAccepted(hall, accepted));
       void client.invalidateQueries({ queryKey: serviceKeys.halls });
     }
     return clickService(serviceId);
+  }
+
+  /** The agreement that a service waits for, as far as the page knows: otherwise a refusal says it. */
+  function known({ serviceType }: OpenableService): Agreement | null {
+    const hall = isMember ? client.getQueryData(hallQuery(serviceType, true, language).queryKey) : undefined;
+    return hall?.agreement?.isAccepted === false ? hall.agreement : null;
+  }
+
+  /**
+   * Whether a service is used inside the portal: it is to be, and its page may be framed. While nobody knows yet it is: the page
+   * that frames it finds out, and has a way to a window of its own.
+   */
+  function isInside(service: OpenableService): boolean {
+    if (service.accessWay !== INSIDE_ACCESS || !isMember) return false;
+    const address = openAddress(service, null, window.location.origin);
+    // the portal's own pages are framed by nobody
+    if (address === null || ownPath(address) !== null) return false;
+    const known = client.getQueryData(embedAppsQuery.queryKey);
+    return known === undefined || appOfAddress(known.apps, address) !== null;
   }
 
   /** Asks for the agreement that a refusal names, and goes on with `again` in the click that accepts it. */
@@ -111,10 +135,13 @@ export function useOpenService(): ServiceOpener {
     kind: "popup" | "tab" | "code",
     accepted: Agreement | null = null,
   ): Promise<void> {
+    const agreement = accepted === null ? known(service) : null;
+    if (agreement !== null)
+      return askAgreement({ agreement, onAgree: (read) => void openOutside(service, kind, read) });
     const size =
       kind === "popup" ? popupSize(window.screen.width, document.documentElement.clientHeight) : null;
     // Before the call: after it, browsers would no longer count this as the reader's click.
-    const pending = kind === "code" ? null : openPending(size);
+    const pending = kind === "code" ? null : openPending(size, t("common:opening"));
     if (kind !== "code" && pending === null) return toast.warning(t("open.blocked"));
     try {
       const clicked = await click(service.serviceId, accepted);
@@ -126,7 +153,7 @@ export function useOpenService(): ServiceOpener {
       else pending?.go(address);
     } catch (error) {
       pending?.close();
-      if (!isAsked(error, (agreement) => void openOutside(service, kind, agreement))) toast.failure(error);
+      if (!isAsked(error, (read) => void openOutside(service, kind, read))) toast.failure(error);
     }
     return undefined;
   }
@@ -148,6 +175,8 @@ export function useOpenService(): ServiceOpener {
     start: (service) => {
       if (service.needLogin && !isMember)
         return void navigate(loginPath(serviceDetailPath(service.serviceId)));
+      if (isInside(service))
+        return void openApply(service.serviceId, serviceFramePath(service.serviceId), null);
       const own = ownApplyPath(openAddress(service, null, window.location.origin));
       if (own !== null) {
         const [path, query] = own.split("?");
@@ -161,20 +190,6 @@ export function useOpenService(): ServiceOpener {
       });
       return void openOutside(service, kind === "code" || kind === "popup" ? kind : "tab");
     },
-    openAddress: (url, openWay) => {
-      const address = absoluteAddress(url, window.location.origin);
-      if (address === null) return toast.error(t("open.noAddress"));
-      if (!["1001", "1002", "1003"].includes(openWay)) return toast.error(t("open.unknown"));
-      const own = ownApplyPath(address);
-      if (own !== null) return void navigate(own);
-      if (openWay === "1001" && address.startsWith(`${window.location.origin}/`)) {
-        return void navigate(address.slice(window.location.origin.length));
-      }
-      if (openWay !== "1002") return openTab(address);
-      const pending = openPending(popupSize(window.screen.width, document.documentElement.clientHeight));
-      if (pending === null) toast.warning(t("open.blocked"));
-      else pending.go(address);
-      return undefined;
-    },
+    openAddress: toPlainAddress,
   };
 }

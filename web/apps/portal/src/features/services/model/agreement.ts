@@ -1,7 +1,7 @@
 import { isApiError } from "@/shared/api/api-error";
 import { isRecord } from "@/shared/lib/storage";
 
-import { type Agreement, HALL_NAMES } from "./hall";
+import { type Agreement, HALL_NAMES, type Hall } from "./hall";
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
@@ -19,6 +19,10 @@ export function agreementOf(error: unknown): Agreement | null {
     isAccepted: false,
   };
 }
+
+/** A hall after its agreement was accepted. */
+export const withAccepted = (hall: Hall | undefined, { hash }: Agreement): Hall | undefined =>
+  hall?.agreement?.hash === hash ? { ...hall, agreement: { ...hall.agreement, isAccepted: true } } : hall;
 
 /** The paragraphs of a text. */
 export const paragraphsOf = (text: string): readonly string[] =>

@@ -1,6 +1,5 @@
 import type { Schema } from "@/shared/api/schema";
-
-import { pageOf } from "./records";
+import { pageOf } from "@/shared/lib/page-of-address";
 
 /** A guide that was found. */
 export type FoundGuide = Schema<"FoundGuide">;
@@ -24,7 +23,7 @@ export function parseGuideSearch(search: URLSearchParams): GuideSearch {
   return {
     keyword: (search.get("keyword") ?? "").trim().slice(0, GUIDE_KEYWORD_MAX),
     deptId: search.get("dept") ?? "",
-    page: pageOf(search.get("page")),
+    page: pageOf(search),
   };
 }
 

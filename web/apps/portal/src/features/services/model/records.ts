@@ -1,4 +1,5 @@
 import type { Schema } from "@/shared/api/schema";
+import { pageOf } from "@/shared/lib/page-of-address";
 
 /** A completed matter that waits for a rating. */
 export type WaitingMatter = Schema<"WaitingMatter">;
@@ -18,12 +19,6 @@ export interface RecordChoice {
   readonly page: number;
 }
 
-/** A page number of an address; everything else is the first page. */
-export function pageOf(text: string | null): number {
-  const page = Number.parseInt(text ?? "", 10);
-  return Number.isInteger(page) && page > 0 ? page : 1;
-}
-
 /** A state of an address; unknown ones count as not chosen. */
 export function stateOf(text: string | null): FeedbackState | null {
   return FEEDBACK_STATES.find((known) => known === text) ?? null;
@@ -35,7 +30,7 @@ export function parseRecords(search: URLSearchParams): RecordChoice {
   return {
     tab,
     state: tab === "feedback" ? stateOf(search.get("state")) : null,
-    page: pageOf(search.get("page")),
+    page: pageOf(search),
   };
 }
 

@@ -3,9 +3,6 @@ import type { Schema } from "@/shared/api/schema";
 /** A service as lists show it (API-DESIGN §3). */
 export type ServiceItem = Schema<"ServiceItem">;
 
-/** A part of a name; `hit` parts matched the keyword. */
-export type HighlightPart = Schema<"Part">;
-
 /** A service found by a keyword. */
 export type FoundService = ServiceItem & Partial<Schema<"FoundService">>;
 

@@ -89,6 +89,30 @@ export function cardsQuery(
   });
 }
 
+/** Cards asked for at once: more the server does not give. */
+const CARDS_AT_ONCE = 100;
+/** Pages of cards at most: more than a school has. */
+const CARD_PAGES_MAX = 20;
+
+/** What all cards are called, by their ids. */
+export function cardNamesQuery(language: string) {
+  return queryOptions({
+    queryKey: documentKeys.cardNames(language),
+    queryFn: async ({ signal }) => {
+      const names = new Map<string, string>();
+      for (let current = 1, pages = 1; current <= Math.min(pages, CARD_PAGES_MAX); current += 1) {
+        const body = { current, size: CARDS_AT_ONCE };
+        // the next page is asked for when this one has said that there is one
+        // oxlint-disable-next-line no-await-in-loop
+        const page = await call("/api/online-service-platform/cardbusinessconfig/list", body, { signal });
+        for (const { cardId, cardName } of page.records) names.set(cardId, cardName);
+        ({ pages } = page);
+      }
+      return names;
+    },
+  });
+}
+
 /** The roles of the university. */
 export function rolesQuery(language: string) {
   return queryOptions({

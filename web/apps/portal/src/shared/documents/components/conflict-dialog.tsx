@@ -1,3 +1,4 @@
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { formatMinute } from "@/shared/lib/format";
@@ -21,10 +22,12 @@ export interface ConflictDialogProps {
   readonly onClose: () => void;
   /** Both changes are saved as one document. */
   readonly onSaved: (standing: Standing, body: unknown) => void;
+  /** Saves them, where the document is no document of configuration. */
+  readonly save?: (conflict: Conflict, body: unknown) => Promise<Standing>;
 }
 
 /** Somebody was quicker: what merges by itself, and a choice for each field that both changed. */
-export function ConflictDialog({ conflict: first, onClose, onSaved }: ConflictDialogProps) {
+export function ConflictDialog({ conflict: first, onClose, onSaved, save: saveAs }: ConflictDialogProps) {
   // a third person may be quicker still
   const [conflict, setConflict] = useState(first);
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({});
@@ -33,13 +36,19 @@ export function ConflictDialog({ conflict: first, onClose, onSaved }: ConflictDi
     needsNews: JSON.stringify(conflict.fields).includes("newsColumnIds"),
   });
   const { t } = speaking;
-  const save = useSaveDocument();
+  const saveDocument = useSaveDocument();
+  const save = useMutation({
+    mutationFn: ({ from, body }: { readonly from: Conflict; readonly body: unknown }) =>
+      saveAs === undefined
+        ? saveDocument.mutateAsync({ key: from.key, version: from.latest, body })
+        : saveAs(from, body),
+  });
   const name = conflict.author === "" ? t("conflict.somebody") : conflict.author;
   const left = conflict.fields.filter(({ path }) => choices[path] === undefined).length;
   async function handleSave(): Promise<void> {
     const body = resolved(conflict, choices);
     try {
-      const standing = await save.mutateAsync({ key: conflict.key, version: conflict.latest, body });
+      const standing = await save.mutateAsync({ from: conflict, body });
       toast.success(t("conflict.done"));
       onSaved(standing, body);
     } catch (error) {

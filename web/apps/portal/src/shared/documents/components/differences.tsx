@@ -16,10 +16,12 @@ export interface DifferencesProps {
   /** What it is called. */
   readonly title: string;
   readonly differences: readonly Difference[];
+  /** The document, where it is no document of configuration; else it is asked for. */
+  readonly body?: unknown;
 }
 
 /** What is different, field by field in words; on a phone each field is a block. */
-export function Differences({ documentKey, title, differences }: DifferencesProps) {
+export function Differences({ documentKey, title, differences, body }: DifferencesProps) {
   const isNamed = differences.some(({ path }) => path.includes("[") || path.includes("#"));
   const speaking = useSpeaking({
     needsCards: differences.some(({ path }) => path.includes("cards")),
@@ -28,11 +30,11 @@ export function Differences({ documentKey, title, differences }: DifferencesProp
   const { t } = speaking;
   const langOf = useLangOf();
   // entries are told by their names, which the document has
-  const document = useQuery({ ...documentQuery(documentKey), enabled: isNamed });
+  const document = useQuery({ ...documentQuery(documentKey), enabled: isNamed && body === undefined });
   const rows = told(differences);
   if (rows.length === 0) return <p className={css["none"]}>{t("difference.none")}</p>;
   const bodies = ({ path, before, after }: Difference) => [
-    document.data?.body,
+    body ?? document.data?.body,
     asEntry(path, after),
     asEntry(path, before),
   ];

@@ -13,12 +13,15 @@ import { DocumentTools } from "./document-tools";
 export interface DocumentBarProps<Body, Form extends { readonly version: string }> {
   readonly document: Document;
   readonly editing: DocumentEditing<Body, Form>;
+  /** Whether the reader publishes such documents; who may publish configuration when left out. */
+  readonly isPublisher?: boolean;
 }
 
 /** How a document stands that is edited below: saving its draft, publication, history, who else is here, and conflicts. */
 export function DocumentBar<Body, Form extends { readonly version: string }>({
   document,
   editing,
+  isPublisher,
 }: DocumentBarProps<Body, Form>) {
   const speaking = useSpeaking();
   const { error, elsewhere, value } = editing.form;
@@ -29,10 +32,10 @@ export function DocumentBar<Body, Form extends { readonly version: string }>({
           <DocumentStanding document={document} />
         </div>
         <div className={css["tools"]}>
-          <DocumentTools document={document} editing={editing} />
+          <DocumentTools document={document} editing={editing} isPublisher={isPublisher} />
         </div>
       </div>
-      <DocumentNotes document={document} editing={editing} />
+      <DocumentNotes document={document} editing={editing} isPublisher={isPublisher} />
       {editing.conflict === null ? (
         <FormFaults
           form={{

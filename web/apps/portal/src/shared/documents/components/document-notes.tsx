@@ -11,6 +11,8 @@ import type { DocumentEditing } from "../use-document-form";
 export interface DocumentNotesProps<Body, Form extends { readonly version: string }> {
   readonly document: Document;
   readonly editing: DocumentEditing<Body, Form>;
+  /** Whether the reader publishes such documents; who may publish configuration when left out. */
+  readonly isPublisher?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
@@ -18,10 +20,12 @@ export interface DocumentNotesProps<Body, Form extends { readonly version: strin
 export function DocumentNotes<Body, Form extends { readonly version: string }>({
   document: { updateUserName: name, updateTime },
   editing,
+  isPublisher: publishes,
   className,
 }: DocumentNotesProps<Body, Form>) {
   const { t } = useTranslation(["documents", "cards"]);
-  const isPublisher = hasAbility(useCurrentUser(), "publish-config");
+  const user = useCurrentUser();
+  const isPublisher = publishes ?? hasAbility(user, "publish-config");
   return (
     <>
       {isPublisher ? null : (

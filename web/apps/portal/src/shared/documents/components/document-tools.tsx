@@ -14,6 +14,8 @@ import { PublishDialog } from "./publish-dialog";
 export interface DocumentToolsProps<Body, Form extends { readonly version: string }> {
   readonly document: Document;
   readonly editing: DocumentEditing<Body, Form>;
+  /** Whether the reader publishes such documents; who may publish configuration when left out. */
+  readonly isPublisher?: boolean | undefined;
   /** What stands before them. */
   readonly children?: ReactNode;
 }
@@ -22,10 +24,12 @@ export interface DocumentToolsProps<Body, Form extends { readonly version: strin
 export function DocumentTools<Body, Form extends { readonly version: string }>({
   document,
   editing,
+  isPublisher: publishes,
   children,
 }: DocumentToolsProps<Body, Form>) {
   const { t } = useTranslation(["documents", "cards"]);
-  const isPublisher = hasAbility(useCurrentUser(), "publish-config");
+  const user = useCurrentUser();
+  const isPublisher = publishes ?? hasAbility(user, "publish-config");
   const [open, setOpen] = useState<"history" | "publish" | null>(null);
   const { form, submit, conflict } = editing;
   const { key, state, title } = document;

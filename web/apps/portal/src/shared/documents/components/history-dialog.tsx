@@ -39,6 +39,8 @@ export function HistoryDialog({ documentKey, title, onClose, onRestored }: Histo
   const { t } = useTranslation("documents");
   const [page, setPage] = useState(1);
   const [compared, setCompared] = useState<Compared | null>(null);
+  // who comes back from a comparison goes on where it was begun
+  const [left, setLeft] = useState<Compared | null>(null);
   const [asked, setAsked] = useState<Revision | null>(null);
   const list = useQuery(historyQuery(documentKey, page));
   const pages = list.data?.pages ?? 1;
@@ -55,7 +57,10 @@ export function HistoryDialog({ documentKey, title, onClose, onRestored }: Histo
           query={list}
           label={t("history.list")}
           page={page}
-          onPage={setPage}
+          onPage={(to) => {
+            setLeft(null);
+            setPage(to);
+          }}
           total={(count) => t("history.total", { count })}
           empty={<EmptyState icon="clock" title={t("history.empty")} hint={t("history.emptyHint")} />}
         >
@@ -65,13 +70,22 @@ export function HistoryDialog({ documentKey, title, onClose, onRestored }: Histo
               revision={revision}
               before={beforeOf(revision)}
               hasLive={known.some(({ isLive }) => isLive) || page > 1}
+              left={left?.revision.revision === revision.revision ? left : null}
               onCompare={(before) => setCompared({ revision, before })}
               onRestore={() => setAsked(revision)}
             />
           )}
         </PagedList>
       ) : (
-        <Comparison documentKey={documentKey} title={title} {...compared} onBack={() => setCompared(null)} />
+        <Comparison
+          documentKey={documentKey}
+          title={title}
+          {...compared}
+          onBack={() => {
+            setLeft(compared);
+            setCompared(null);
+          }}
+        />
       )}
       {asked === null || head === undefined ? null : (
         <RestoreDialog
@@ -79,10 +93,7 @@ export function HistoryDialog({ documentKey, title, onClose, onRestored }: Histo
           revision={asked}
           version={head}
           onClose={() => setAsked(null)}
-          onRestored={(standing) => {
-            setPage(1);
-            onRestored?.(standing);
-          }}
+          onRestored={(standing) => onRestored?.(standing)}
         />
       )}
     </Dialog>

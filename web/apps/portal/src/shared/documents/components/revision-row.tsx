@@ -14,13 +14,15 @@ export interface RevisionRowProps {
   readonly before: Revision | null;
   /** Whether people see a version. */
   readonly hasLive: boolean;
+  /** The comparison that somebody comes back from; null when it was of another version. */
+  readonly left: { readonly before: Revision | null } | null;
   /** With the version before, or null for what is live. */
   readonly onCompare: (before: Revision | null) => void;
   readonly onRestore: () => void;
 }
 
 /** One version: who made it, when and why, and what can be done with it. */
-export function RevisionRow({ revision, before, hasLive, onCompare, onRestore }: RevisionRowProps) {
+export function RevisionRow({ revision, before, hasLive, left, onCompare, onRestore }: RevisionRowProps) {
   const { t } = useTranslation("documents");
   const { number, author, time, note, origin, isLive, isNewest, isRemoval, publishedTime } = revision;
   return (
@@ -51,6 +53,7 @@ export function RevisionRow({ revision, before, hasLive, onCompare, onRestore }:
           <Button
             kind="quiet"
             size="small"
+            autoFocus={left !== null && left.before === null}
             aria-label={t("history.withLiveOf", { number })}
             onClick={() => onCompare(null)}
           >
@@ -61,6 +64,7 @@ export function RevisionRow({ revision, before, hasLive, onCompare, onRestore }:
           <Button
             kind="quiet"
             size="small"
+            autoFocus={left !== null && left.before !== null}
             aria-label={t("history.withBeforeOf", { number })}
             onClick={() => onCompare(before)}
           >

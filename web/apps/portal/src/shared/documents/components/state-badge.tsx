@@ -8,6 +8,8 @@ const TONE: Readonly<Record<DocumentState, BadgeProps["tone"]>> = {
   PUBLISHED: "success",
   CHANGED: "warning",
   UNDER: "quiet",
+  SUBMITTED: "brand",
+  RETURNED: "danger",
 };
 
 /** How far a document is published, as a word. */

@@ -55,6 +55,18 @@ export const SPECIALS_KEY = "specials";
 /** The document of effectiveness supervision. */
 export const EFFECTIVENESS_KEY = "effectiveness";
 
+const GUIDE = "guide:";
+
+/** The document of a service's guide. */
+export const guideKey = (serviceId: string): string => GUIDE + serviceId;
+
+/** Address of a guide's editor. */
+export const guideEditorPath = (serviceId: string): string =>
+  ROUTES.guideEditor.path.replace(":serviceId", encodeURIComponent(serviceId));
+/** The documents of the three lists, and of the types of duties. */
+export const TRIPLE_LIST_KEY = "triple-list";
+export const DUTY_TYPES_KEY = "duty-types";
+
 /** Whether a document changes what people see on their home page. */
 export const isSeenAtHome = (key: string): boolean => isCard(key) || key === LAYERS_KEY;
 
@@ -70,6 +82,8 @@ const EDITORS: Readonly<Record<string, string>> = {
   [PROCESS_HALL_KEY]: ROUTES.processServiceCenterConfig.path,
   [APPLICATION_HALL_KEY]: ROUTES.applicationServiceCenterConfig.path,
   [EFFECTIVENESS_KEY]: ROUTES.effectivenessMonitoringConfig.path,
+  [TRIPLE_LIST_KEY]: ROUTES.threeListsConfig.path,
+  [DUTY_TYPES_KEY]: `${ROUTES.threeListsConfig.path}?tab=types`,
   [INDEX_TYPES_KEY]: `${ROUTES.addNavigation.path}?tab=types`,
   [LANDING_KEY]: ROUTES.preLoginConfig.path,
   [LANDING_LINKS_KEY]: `${ROUTES.preLoginConfig.path}?tab=links`,
@@ -80,5 +94,8 @@ const EDITORS: Readonly<Record<string, string>> = {
 };
 
 /** Where a document is edited; null for kinds whose page is being built. */
-export const editorPath = (key: string): string | null =>
-  isCard(key) ? cardPath(key.slice(CARD.length)) : (EDITORS[key] ?? null);
+export function editorPath(key: string): string | null {
+  if (isCard(key)) return cardPath(key.slice(CARD.length));
+  if (key.startsWith(GUIDE)) return guideEditorPath(key.slice(GUIDE.length));
+  return EDITORS[key] ?? null;
+}

@@ -7,7 +7,10 @@ export type Step =
   | { readonly kind: "order" };
 
 /** Fields by which entries of a list are told apart, in the server's order: the first that all entries have counts. */
-const KEYS = ["id", "columnId", "cardId", "typeId", "themeId", "listCode", "code"] as const;
+const KEYS = [
+  ...(["id", "columnId", "cardId", "typeId", "themeId"] as const),
+  ...(["dutyId", "dutyTypeCode", "listCode", "code"] as const),
+] as const;
 const STEP = /\[([^\]]*)\]|#order$|([^.[\]]+)/g;
 
 /** The steps of a path of the server, as `columns[a1].columnName` or `columns#order`. */

@@ -37,6 +37,8 @@ const WORDS: Readonly<Record<string, readonly Word[]>> = {
   openWay: ["1001", "1002", "1003"],
   kind: ["STATISTICS", "MESSAGES", "SCENES", "HEAT", "THROUGH", "OVERVIEW", "NEWS", "TOOLS", "THIRD_PARTY"],
   sort: ["heat", "rating", "newest", "name"],
+  riskLevel: ["HIGH", "MIDDLE", "LOW"],
+  listCode: ["POWER", "DUTY"],
 };
 /** Entries that are told apart by what they are: criteria of a hall, boards. */
 const CODES: readonly Word[] = [
@@ -60,8 +62,8 @@ export const CARD_KINDS: readonly Kind[] = [
   "ANNOUNCEMENT",
 ];
 /** Fields that hold the key of an entry, and nothing that people read. */
-const KEYS = new Set(["id", "columnId", "typeId", "themeId", "listCode"]);
-const NAMES = ["columnName", "cardName", "typeName", "themeName", "name", "title"];
+const KEYS = new Set(["id", "columnId", "typeId", "themeId", "dutyId"]);
+const NAMES = "columnName cardName typeName themeName listName dutyDesc dutyTypeName name title".split(" ");
 /** Characters of a value that are shown. */
 const VALUE_CHARS = 160;
 

@@ -5,6 +5,8 @@ export { default as cards } from "./zh-CN/cards.json";
 export { default as config } from "./zh-CN/config.json";
 export { default as desk } from "./zh-CN/desk.json";
 export { default as documents } from "./zh-CN/documents.json";
+export { default as dutyDesk } from "./zh-CN/dutyDesk.json";
+export { default as embedConfig } from "./zh-CN/embedConfig.json";
 export { default as look } from "./zh-CN/look.json";
 export { default as navigation } from "./zh-CN/navigation.json";
 export { default as safety } from "./zh-CN/safety.json";

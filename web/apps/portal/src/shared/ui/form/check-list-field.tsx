@@ -4,6 +4,7 @@ import { PlainInput } from "../plain-input";
 import type { Choice } from "./choice-fields";
 import css from "./check-list-field.module.css";
 import { FieldGroup, type FieldTexts } from "./field";
+import form from "./form.module.css";
 
 /** From so many choices on they can be searched. */
 const SEARCHED_FROM = 9;
@@ -12,7 +13,7 @@ const SEARCHED_FROM = 9;
 export interface CheckListFieldProps extends FieldTexts {
   readonly value: readonly string[];
   readonly choices: readonly Choice[];
-  /** In the order of the choices, whatever the order of clicks. */
+  /** In the order of the choices, whatever the order of clicks; what is no choice (any more) stays behind them. */
   readonly onChange: (value: readonly string[]) => void;
   readonly words: {
     readonly all: string;
@@ -38,14 +39,15 @@ export function CheckListField({ value, choices, onChange, words, ...texts }: Ch
       if (isChosen) next.add(choice.value);
       else next.delete(choice.value);
     }
-    onChange(choices.map((choice) => choice.value).filter((one) => next.has(one)));
+    const ordered = choices.map((choice) => choice.value).filter((one) => next.delete(one));
+    onChange([...ordered, ...next]);
   }
   return (
     <FieldGroup {...texts}>
       {() => (
         <div className={css["box"]}>
           <div className={css["head"]}>
-            <label className={css["option"]}>
+            <label className={form["option"]}>
               <input
                 type="checkbox"
                 checked={isAll}
@@ -77,7 +79,7 @@ export function CheckListField({ value, choices, onChange, words, ...texts }: Ch
           <ul className={css["list"]}>
             {found.map((choice) => (
               <li key={choice.value}>
-                <label className={css["option"]}>
+                <label className={form["option"]}>
                   <input
                     type="checkbox"
                     checked={chosen.has(choice.value)}

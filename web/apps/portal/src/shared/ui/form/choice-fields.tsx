@@ -80,14 +80,16 @@ export interface ChoicesFieldProps extends FieldTexts {
   readonly value: readonly string[];
   readonly choices: readonly Choice[];
   readonly onChange: (value: readonly string[]) => void;
+  /** Each in a box of its own, for choices that are explained. */
+  readonly isBoxed?: boolean;
 }
 
 /** Any of a few. */
-export function ChoicesField({ value, choices, onChange, ...texts }: ChoicesFieldProps) {
+export function ChoicesField({ value, choices, onChange, isBoxed = false, ...texts }: ChoicesFieldProps) {
   return (
     <FieldGroup {...texts}>
       {() => (
-        <div className={css["options"]}>
+        <div className={css["options"]} data-boxed={isBoxed || undefined}>
           {choices.map((choice) => (
             <label key={choice.value} className={css["option"]}>
               <input

@@ -59,6 +59,8 @@ describe("5,000 rows", () => {
 it("a short list is drawn whole and walked by the same keys", async () => {
   const { user } = await renderFeature(<People count={20} />);
   expect(screen.getAllByRole("listitem")).toHaveLength(20);
+  // what a list without a class gets is for texts: room at the start, and a dot before each row
+  expect(screen.getByRole("list", { name: "名单" })).toHaveAttribute("class");
   await user.tab();
   await user.keyboard("{End}");
   expect(screen.getByRole("button", { name: "学生20" })).toHaveFocus();

@@ -17,6 +17,7 @@ import {
 } from "virtua";
 
 import { MANY_ROWS } from "../aria/many";
+import css from "./long-list.module.css";
 import { RowFocusProvider, both, useRowFocus, useWantedFocus } from "./row-focus";
 
 /** What can be done with a `LongList` from outside. */
@@ -107,7 +108,13 @@ function List({ ref, style, children }: ListProps) {
   const known = use(Context);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows move between the buttons inside
-    <ul ref={ref} style={{ ...style, minWidth: 0 }} aria-label={known?.label} onKeyDown={known?.onKeyDown}>
+    <ul
+      ref={ref}
+      className={css["list"]}
+      style={style}
+      aria-label={known?.label}
+      onKeyDown={known?.onKeyDown}
+    >
       {children}
     </ul>
   );

@@ -1,7 +1,7 @@
 import { useSpeaking } from "@/shared/documents/use-speaking";
+import { nameIn } from "@/shared/i18n/name-in";
 import { useTranslation } from "@/shared/i18n/use-translation";
 
-import { nameIn } from "../navigation/model/names";
 import type { DaysWords, NamedDays } from "./model/calendar";
 
 /** What days are called, and what is said of those that can not be. */

@@ -21,7 +21,7 @@ import { BasicsPanel } from "./components/basics-panel";
 import { ColumnsPanel } from "./components/columns-panel";
 import css from "./components/editor.module.css";
 import { ReminderPanel } from "./components/reminder-panel";
-import { type CardBody, TODO, nameIn, toBody } from "./model/card-form";
+import { type CardBody, TODO, cardNameIn, toBody } from "./model/card-form";
 import { useCardForm } from "./use-card-form";
 
 /** Props of `CardEditor`. */
@@ -106,7 +106,7 @@ export function CardEditor({ cardId, document, body: found }: CardEditorProps) {
       </Panel>
       {isPreviewed ? (
         <CardPreview
-          cardName={nameIn(language, form.value)}
+          cardName={cardNameIn(language, form.value)}
           of={{ cardId, draft: toBody(body, form.value) }}
           onClose={() => setPreviewed(false)}
         />

@@ -137,7 +137,7 @@ export function CardListPage() {
     {
       id: "audience",
       name: t("column.audience"),
-      cell: (card) => audienceWords(t, speaking, card),
+      cell: (card) => <span className={css["words"]}>{audienceWords(t, speaking, card)}</span>,
     },
     {
       id: "columns",
@@ -157,7 +157,11 @@ export function CardListPage() {
     {
       id: "shown",
       name: t("column.shown"),
-      cell: (card) => (card.isEnable ? speaking.t(`word.${card.cardState}`) : t("hidden")),
+      cell: (card) => (
+        <span className={css["words"]}>
+          {card.isEnable ? speaking.t(`word.${card.cardState}`) : t("hidden")}
+        </span>
+      ),
     },
     {
       id: "edited",

@@ -19,7 +19,15 @@ import { toast } from "@/shared/ui/toast";
 import { CardPreview } from "../preview/card-preview";
 import { BasicsPanel } from "./components/basics-panel";
 import css from "./components/editor.module.css";
-import { type CardForm, faultsOf, nameIn, newCard, toBody, toCardForm, toNewCard } from "./model/card-form";
+import {
+  type CardForm,
+  faultsOf,
+  cardNameIn,
+  newCard,
+  toBody,
+  toCardForm,
+  toNewCard,
+} from "./model/card-form";
 
 /** A card that is made: what it is; columns come when it is there. */
 export function NewCard({ kind }: { readonly kind: string }) {
@@ -81,7 +89,7 @@ export function NewCard({ kind }: { readonly kind: string }) {
       <LeaveGuard isUnsaved={form.isDirty && madeId === null} />
       {isPreviewed ? (
         <CardPreview
-          cardName={nameIn(language, form.value)}
+          cardName={cardNameIn(language, form.value)}
           of={{ draft: { ...toBody(body, form.value), code: "new" } }}
           onClose={() => setIsPreviewed(false)}
         />

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 
 import { errorText } from "@/shared/api/api-error";
 import { rolesQuery } from "@/shared/documents/api/queries";
+import { nameIn } from "@/shared/i18n/name-in";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { CheckField, ChoicesField, SelectField } from "@/shared/ui/form/choice-fields";
@@ -51,7 +52,7 @@ export function ToolFormDrawer({ tool, types, typeId, onClose }: ToolFormDrawerP
         isRequired
         choices={types.map((type) => ({
           value: type.typeId,
-          name: language === "en" && type.nameEn !== "" ? type.nameEn : type.name,
+          name: nameIn(language === "en", type.name, type.nameEn),
         }))}
         {...form.field("typeId")}
       />

@@ -1,5 +1,6 @@
 import type { QueryKey } from "@tanstack/react-query";
 
+import { nameIn } from "@/shared/i18n/name-in";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Badge } from "@/shared/ui/badge";
@@ -32,7 +33,7 @@ export function ToolList({ tools, offset, queryKey, canOrder, isStale, onEdit, o
   const { t } = useTranslation("config");
   const { language } = useLanguage();
   const arrange = useArrangeTool(queryKey);
-  const nameOf = ({ name, nameEn }: ToolConfig) => (language === "en" && nameEn !== "" ? nameEn : name);
+  const nameOf = ({ name, nameEn }: ToolConfig) => nameIn(language === "en", name, nameEn);
   function handleOrder(after: readonly ToolConfig[]): void {
     const moved = movedItem(tools, after, ({ toolId }) => toolId);
     if (moved === null) return;
@@ -56,6 +57,7 @@ export function ToolList({ tools, offset, queryKey, canOrder, isStale, onEdit, o
         nameOf={nameOf}
         isDisabled={!canOrder}
         onReorder={handleOrder}
+        isLined
         className={css["rows"] ?? ""}
         renderItem={(tool) => {
           const name = nameOf(tool);

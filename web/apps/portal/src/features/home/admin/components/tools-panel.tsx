@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
+import { nameIn } from "@/shared/i18n/name-in";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
@@ -43,7 +44,7 @@ export function ToolsPanel() {
   }
   const close = () => setOpen(null);
   const nameOf = ({ name, nameEn }: { readonly name: string; readonly nameEn: string }) =>
-    language === "en" && nameEn !== "" ? nameEn : name;
+    nameIn(language === "en", name, nameEn);
   const hasTypes = types.data !== undefined && types.data.length > 0;
   const isFiltered = filter.typeId !== "" || filter.keyword !== "" || filter.state !== "";
   return (

@@ -6,6 +6,7 @@ import { clickGuarded } from "@/testing/click-guarded";
 import {
   CARD_ID,
   answers,
+  cardRow,
   cardDocument,
   configEditor,
   lookUps,
@@ -99,6 +100,36 @@ describe("what waits to be published", () => {
       "href",
       "/home/userFrameConfig/homePageConfig",
     );
+  });
+
+  it("names cards also of a school that has many", async () => {
+    const cardId = "22222222-2222-4222-8222-222222222222";
+    const asked: Record<string, unknown>[] = [];
+    waiting = [
+      change({
+        key: "layers",
+        title: "首页布局",
+        differences: [
+          { path: `layers[role:teacher].cards[${cardId}].state`, before: "optional", after: "locked" },
+        ],
+      }),
+    ];
+    server.use(
+      answers(
+        "/api/online-service-platform/cardbusinessconfig/list",
+        ({ current }) => ({
+          ...pageOf(current === 2 ? [cardRow({ cardId, cardName: "第一百零一张" })] : []),
+          pages: 2,
+        }),
+        asked,
+      ),
+    );
+    await show();
+    expect(await screen.findByRole("row", { name: /卡片“第一百零一张”/ })).toBeVisible();
+    expect(asked).toEqual([
+      { current: 1, size: 100 },
+      { current: 2, size: 100 },
+    ]);
   });
 
   it("is published as it was looked at, what is chosen of it, with a note", async () => {
@@ -217,6 +248,7 @@ describe("the history of a document", () => {
     await user.click(within(dialog).getByRole("button", { name: "与线上比较：版本 3" }));
     expect(await within(dialog).findByRole("row", { name: /显示行数/ })).toHaveTextContent(/58/);
     await user.click(within(dialog).getByRole("button", { name: "返回版本列表" }));
+    expect(within(dialog).getByRole("button", { name: "与线上比较：版本 3" })).toHaveFocus();
     await user.click(within(dialog).getByRole("button", { name: "与上一版比较：版本 3" }));
     expect(await within(dialog).findByText("从版本 2 到版本 3")).toBeVisible();
     await waitFor(() =>
@@ -236,5 +268,44 @@ describe("the history of a document", () => {
     await clickGuarded(user, within(question).getByRole("button", { name: "恢复为草稿" }));
     await screen.findByText("已用版本 1 新建草稿");
     expect(restored).toEqual([{ key: KEY, revision: "r1", version: "r3" }]);
+  });
+
+  it("keeps the page that is looked through, with what is new on it", async () => {
+    let newest = 3;
+    const restored: Record<string, unknown>[] = [];
+    const asked: Record<string, unknown>[] = [];
+    server.use(
+      answers(
+        HISTORY,
+        ({ current }) => ({
+          ...pageOf(
+            current === 2
+              ? [revision(newest - 2, { isLive: newest === 3 }), revision(newest - 3)].filter(
+                  ({ number }) => number > 0,
+                )
+              : [revision(newest, { isNewest: true }), revision(newest - 1)],
+          ),
+          pages: 2,
+        }),
+        asked,
+      ),
+      answers(
+        "/api/onehall/config/restore",
+        () => {
+          newest = 4;
+          return standing();
+        },
+        restored,
+      ),
+    );
+    const { user, dialog } = await open();
+    await user.click(within(dialog).getByRole("button", { name: "下一页" }));
+    await user.click(await within(dialog).findByRole("button", { name: "恢复为草稿：版本 1" }));
+    const question = screen.getByRole("dialog", { name: "恢复为草稿？" });
+    await clickGuarded(user, within(question).getByRole("button", { name: "恢复为草稿" }));
+    expect(await within(dialog).findByText("版本 2")).toBeVisible();
+    expect(within(dialog).getByText("版本 1")).toBeVisible();
+    expect(within(dialog).queryByText("版本 4")).toBeNull();
+    expect(within(dialog).getByRole("button", { name: "第 2 页" })).toHaveAttribute("aria-current", "page");
   });
 });

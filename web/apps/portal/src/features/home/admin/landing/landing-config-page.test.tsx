@@ -366,6 +366,27 @@ describe("the footer", () => {
     await act(() => changeLanguage("zh-CN"));
   });
 
+  it("orders and takes out pictures as links", async () => {
+    footer = {
+      ...footer,
+      pictures: [
+        { name: "公众号", nameEn: "WeChat", image: "/media/a.png", url: "" },
+        { name: "校友会", nameEn: "", image: "/media/b.png", url: "" },
+        { name: "图书馆", nameEn: "", image: "/media/c.png", url: "" },
+      ],
+    };
+    const { user } = await show("?tab=footer");
+    await user.click(await screen.findByRole("button", { name: "“公众号”的排序操作" }));
+    await user.click(screen.getByRole("menuitem", { name: "下移" }));
+    expect(screen.getByLabelText("图片 1 名称")).toHaveValue("校友会");
+    await user.click(button("删除图片 3"));
+    await clickGuarded(user, save());
+    await screen.findByText("页脚草稿已保存");
+    expect(saved.map(({ body }) => (body as FooterBody).pictures.map(({ name }) => name))).toEqual([
+      ["校友会", "公众号"],
+    ]);
+  });
+
   it("says in the row of a link what is missing or refused, and leads there", async () => {
     refuse("links[0].url", "请填写 http(s) 地址或以 / 开头的站内路径");
     const { user } = await show("?tab=footer");

@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 
+import { nameIn } from "@/shared/i18n/name-in";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
@@ -10,7 +11,6 @@ import { toast } from "@/shared/ui/toast";
 
 import { DocumentBar } from "@/shared/documents/components/document-bar";
 import type { Document } from "@/shared/documents/model/documents";
-import { nameIn } from "../navigation/model/names";
 import css from "./components/landing.module.css";
 import { LinkDrawer } from "./components/link-drawer";
 import { LinkList } from "./components/link-list";

@@ -1,7 +1,7 @@
+import { nameIn } from "@/shared/i18n/name-in";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 
-import { nameIn } from "../navigation/model/names";
 import { type LandingColumn, hasNews, usualSize } from "./model/columns";
 
 /** What says a column in the reader's language. */

@@ -203,12 +203,12 @@ describe("logos", () => {
         HttpResponse.json(ok({ url: "/api/files/dark.png" })),
       ),
     );
-    await user.upload(screen.getByLabelText("深色背景的标识", { selector: "input" }), pictureFile());
+    await user.upload(screen.getByLabelText("深色背景的徽标", { selector: "input" }), pictureFile());
     await waitFor(async () => expect(await heads()).toEqual(["/media/logo.png", "/api/files/dark.png"]));
     expect(await violations()).toBe("");
     await user.type(field("英文窗口标题"), " Yunling ");
     await clickGuarded(user, save());
-    await screen.findByText("标识草稿已保存");
+    await screen.findByText("徽标与标题的草稿已保存");
     expect(saved).toEqual([
       {
         key: "logos",

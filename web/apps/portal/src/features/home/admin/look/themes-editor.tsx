@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import { DocumentBar } from "@/shared/documents/components/document-bar";
 import type { Document } from "@/shared/documents/model/documents";
 import { useSpeaking } from "@/shared/documents/use-speaking";
+import { nameIn } from "@/shared/i18n/name-in";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { randomId } from "@/shared/lib/random";
 import { Button } from "@/shared/ui/button";
@@ -14,7 +15,6 @@ import { Panel } from "@/shared/ui/panel";
 import { EmptyState } from "@/shared/ui/states";
 import { toast } from "@/shared/ui/toast";
 
-import { nameIn } from "../navigation/model/names";
 import css from "./components/look.module.css";
 import { ThemeFields } from "./components/theme-fields";
 import { ThemeList } from "./components/theme-list";

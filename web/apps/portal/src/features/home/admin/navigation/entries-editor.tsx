@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router";
 import { DocumentBar } from "@/shared/documents/components/document-bar";
 import type { Document } from "@/shared/documents/model/documents";
 import { useSpeaking } from "@/shared/documents/use-speaking";
+import { nameIn } from "@/shared/i18n/name-in";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
 import { ConfirmDialog } from "@/shared/ui/confirm-dialog";
@@ -15,7 +16,6 @@ import { EntryDrawer } from "./components/entry-drawer";
 import { EntryList } from "./components/entry-list";
 import css from "./components/navigation.module.css";
 import { CUSTOM_MAX, type Entry, type NavigationBody, isCustom, isFull, withEntry } from "./model/entries";
-import { nameIn } from "./model/names";
 import { useEntriesForm } from "./use-entries-form";
 
 /** What the address says of an entry that is made. */

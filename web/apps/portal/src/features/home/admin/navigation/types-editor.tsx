@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router";
 import { DocumentBar } from "@/shared/documents/components/document-bar";
 import type { Document } from "@/shared/documents/model/documents";
 import { useSpeaking } from "@/shared/documents/use-speaking";
+import { nameIn } from "@/shared/i18n/name-in";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
 import { ConfirmDialog } from "@/shared/ui/confirm-dialog";
@@ -18,7 +19,6 @@ import { CardsPanel, type Deed } from "./components/cards-panel";
 import css from "./components/navigation.module.css";
 import { TypeDialog } from "./components/type-dialog";
 import { TypeList } from "./components/type-list";
-import { nameIn } from "./model/names";
 import {
   type Audience,
   type IndexCard,

@@ -43,21 +43,21 @@ export function TodoCard({ data, layout, actions, now }: CardViewProps<"TODO">) 
             aria-pressed={column === chosen}
             onClick={() => setChosenId(column.columnId)}
           >
-            <span className={css["columnName"]} title={column.columnName}>
-              {column.columnName}
-            </span>
+            <span className={css["columnName"]}>{column.columnName}</span>
             <span className={css["number"]}>
               {isMissing(column) ? "–" : <Count value={column.todoNum} />}
             </span>
-            <span className={css["type"]}>{isMissing(column) ? t("sources.missing") : typeOf(column)}</span>
-            <span className={css["overdue"]} data-none={column.todoTimeoutNum === 0 || undefined}>
-              {isMissing(column) ? null : column.todoTimeoutNum === 0 ? (
-                t("todo.noneOverdue")
-              ) : (
-                <>
-                  {overdueOf(column)} <Count value={column.todoTimeoutNum} />
-                </>
-              )}
+            <span className={css["below"]}>
+              <span className={css["type"]}>{isMissing(column) ? t("sources.missing") : typeOf(column)}</span>
+              <span className={css["overdue"]} data-none={column.todoTimeoutNum === 0 || undefined}>
+                {isMissing(column) ? null : column.todoTimeoutNum === 0 ? (
+                  t("todo.noneOverdue")
+                ) : (
+                  <>
+                    {overdueOf(column)} <Count value={column.todoTimeoutNum} />
+                  </>
+                )}
+              </span>
             </span>
           </button>
         ))}

@@ -3,16 +3,16 @@ import { call } from "@/shared/api/client";
 import { QUERY_ROOTS } from "@/shared/config/query-roots";
 import { type QueryFunctionContext, queryOptions } from "@tanstack/react-query";
 
-import { SIZE_MAX } from "../model/sizes";
-
 /** Keys of the sections of the page before sign-in. */
 export const sectionKeys = {
   scenes: [...QUERY_ROOTS.landing, "scenes"] as const,
   heat: (size: number) => [...QUERY_ROOTS.landing, "heat", size] as const,
   through: (size: number) => [...QUERY_ROOTS.landing, "through", size] as const,
   overview: (by: string, language: string) => [...QUERY_ROOTS.landing, "overview", by, language] as const,
-  news: (language: string, size: number) => [...QUERY_ROOTS.landing, "news", language, size] as const,
-  messages: (language: string, size: number) => [...QUERY_ROOTS.landing, "messages", language, size] as const,
+  news: (language: string, size: number, columnIds: readonly string[]) =>
+    [...QUERY_ROOTS.landing, "news", language, size, columnIds] as const,
+  messages: (language: string, size: number, columnIds: readonly string[]) =>
+    [...QUERY_ROOTS.landing, "messages", language, size, columnIds] as const,
   tools: (language: string) => [...QUERY_ROOTS.landing, "tools", language] as const,
   thirdParties: (language: string) => [...QUERY_ROOTS.landing, "third-parties", language] as const,
 };
@@ -71,28 +71,31 @@ export const overviewQuery = (by: "DEPT" | "TYPE", language: string) =>
     staleTime: STALE_MS,
   });
 
-/** Public news by column, so many of each. */
-export const newsQuery = (language: string, size: number) =>
+/** Public news by column, so many of each, of all columns or of those that are named. */
+export const newsQuery = (language: string, size: number, columnIds: readonly string[]) =>
   queryOptions({
-    queryKey: sectionKeys.news(language, size),
+    queryKey: sectionKeys.news(language, size, columnIds),
     queryFn: ({ signal }) =>
-      call("/api/online-service-platform/nobody/preLogin/preLoginColumn", { size }, { signal }),
+      call(
+        "/api/online-service-platform/nobody/preLogin/preLoginColumn",
+        { size, columnIds: [...columnIds] },
+        { signal },
+      ),
     staleTime: STALE_MS,
   });
 
-/** Public announcements that matter. Those of some columns are taken out of as many as there may be. */
-export const messagesQuery = (language: string, size: number, columnIds: readonly string[]) => {
-  const isAll = columnIds.length === 0;
-  const asked = isAll ? size : SIZE_MAX;
-  return queryOptions({
-    queryKey: sectionKeys.messages(language, asked),
+/** Public announcements that matter, of all columns or of those that are named. */
+export const messagesQuery = (language: string, size: number, columnIds: readonly string[]) =>
+  queryOptions({
+    queryKey: sectionKeys.messages(language, size, columnIds),
     queryFn: ({ signal }) =>
-      call("/api/online-service-platform/nobody/preLogin/messageColumn", { size: asked }, { signal }),
-    select: (news) =>
-      isAll ? news : news.filter(({ columnId }) => columnIds.includes(columnId)).slice(0, size),
+      call(
+        "/api/online-service-platform/nobody/preLogin/messageColumn",
+        { size, columnIds: [...columnIds] },
+        { signal },
+      ),
     staleTime: STALE_MS,
   });
-};
 
 /** Tools that need no role. */
 export const toolsQuery = (language: string) =>

@@ -36,9 +36,7 @@ function Line({ item }: { readonly item: LandingNews }) {
 export function News({ title, size, newsColumnIds }: SectionProps) {
   const { t } = useTranslation("landing");
   const { language } = useLanguage();
-  const { data: all = [] } = useQuery(newsQuery(language, size || USUAL_SIZES.NEWS));
-  const data =
-    newsColumnIds.length === 0 ? all : all.filter(({ columnId }) => newsColumnIds.includes(columnId));
+  const { data = [] } = useQuery(newsQuery(language, size || USUAL_SIZES.NEWS, newsColumnIds));
   const [chosen, setChosen] = useState("");
   const panelId = useId();
   const column = data.find(({ columnId }) => columnId === chosen) ?? data[0];

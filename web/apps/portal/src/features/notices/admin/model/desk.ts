@@ -1,4 +1,5 @@
 import type { Language } from "@/shared/i18n/i18n";
+import { pageOf } from "@/shared/lib/page-of-address";
 
 import { NOTICES_PAGE_SIZE } from "../../model/limits";
 import type { DeskNotice, NoticeState, RosterState } from "../../api/wire";
@@ -37,10 +38,6 @@ export function titleIn(
 /** Longest search. */
 export const DESK_KEYWORD_MAX = 64;
 
-const pageOf = (search: URLSearchParams): number => {
-  const page = Number.parseInt(search.get("page") ?? "", 10);
-  return Number.isInteger(page) && page > 0 ? page : 1;
-};
 const wordsOf = (search: URLSearchParams): string =>
   (search.get("keyword") ?? "").trim().slice(0, DESK_KEYWORD_MAX);
 

@@ -1,6 +1,7 @@
 import type { Answer, Schema } from "@/shared/api/schema";
+import { pageOf } from "@/shared/lib/page-of-address";
 
-import { type FeedbackState, pageOf, stateOf } from "../../model/records";
+import { type FeedbackState, stateOf } from "../../model/records";
 
 /** Feedback as its department sees it. */
 export type DeskFeedback = Schema<"DeskFeedbackOut">;
@@ -40,7 +41,7 @@ export function parseDesk(search: URLSearchParams): DeskFilter {
     state: state === "all" ? null : (stateOf(state) ?? FIRST),
     serviceId: search.get("service") ?? "",
     keyword: (search.get("keyword") ?? "").trim().slice(0, DESK_KEYWORD_MAX),
-    page: pageOf(search.get("page")),
+    page: pageOf(search),
     feedbackId: search.get("id") ?? "",
   };
 }

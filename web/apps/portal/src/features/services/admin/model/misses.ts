@@ -1,6 +1,5 @@
 import type { Schema } from "@/shared/api/schema";
-
-import { pageOf } from "../../model/records";
+import { pageOf } from "@/shared/lib/page-of-address";
 
 /** A word that found nothing. */
 export type Miss = Schema<"MissOut">;
@@ -25,7 +24,7 @@ export function parseMisses(search: URLSearchParams): MissFilter {
   return {
     state: MISS_STATES.find((known) => known === search.get("state")) ?? "OPEN",
     days: MISS_DAYS.find((known) => known === days) ?? 30,
-    page: pageOf(search.get("page")),
+    page: pageOf(search),
   };
 }
 

@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router";
 
 import { DocumentBar } from "@/shared/documents/components/document-bar";
 import type { Document } from "@/shared/documents/model/documents";
+import { nameIn } from "@/shared/i18n/name-in";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
@@ -38,7 +39,7 @@ export function SpecialsEditor({ document, body }: SpecialsEditorProps) {
   const id = search.get("id");
   const edited = specials.find((special) => special.id === id && !isForeign(special)) ?? null;
   const isFull = specials.length >= SPECIAL_LIMITS.specials;
-  const nameOf = ({ name, nameEn }: Special) => (language === "en" && nameEn !== "" ? nameEn : name);
+  const nameOf = ({ name, nameEn }: Special) => nameIn(language === "en", name, nameEn);
   const open = (next: string | null) =>
     setSearch(next === null ? { tab: "specials" } : { tab: "specials", id: next }, {
       preventScrollReset: true,

@@ -1,8 +1,10 @@
+import { nameIn } from "@/shared/i18n/name-in";
+
 import type { Language } from "@/shared/i18n/i18n";
 
 /** A name in the reader's language where it is known. */
 export const nameOf = (language: Language, chinese: string, english: string | undefined): string =>
-  language === "en" && english !== undefined && english !== "" ? english : chinese;
+  nameIn(language === "en", chinese, english ?? "");
 
 /** What of a system is looked through. */
 interface Named {

@@ -10,6 +10,7 @@ import { DataTable } from "@/shared/ui/table/data-table";
 
 import { tasksQuery, useApprove } from "../../api/tasks";
 import { kindOf } from "../../model/tasks";
+import css from "./task-table.module.css";
 
 /** Exports of many people, and whole registers that disable many: they wait for a second person. */
 export function ApprovalsPanel() {
@@ -73,7 +74,7 @@ export function ApprovalsPanel() {
               isActions: true,
               cell: ({ redisKey: key, isOwn, sheetName, userName, account }) =>
                 isOwn ? (
-                  t("data.ownApproval")
+                  <span className={css["own"]}>{t("data.ownApproval")}</span>
                 ) : (
                   <RowActions
                     of={sheetName}

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
+import { nameIn } from "@/shared/i18n/name-in";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { useDebounced } from "@/shared/lib/use-debounced";
@@ -39,8 +40,7 @@ export function ApiFields({ form, fields }: ApiFieldsProps) {
   const { language } = useLanguage();
   const { apiId } = form.value;
   const api = useQuery({ ...apiQuery(language, apiId), enabled: apiId !== "" });
-  const nameOf = ({ apiName, apiNameEn }: Api) =>
-    language === "en" && apiNameEn !== "" ? apiNameEn : apiName;
+  const nameOf = ({ apiName, apiNameEn }: Api) => nameIn(language === "en", apiName, apiNameEn);
   return (
     <>
       <ApiChoice form={form} chosen={api.data} nameOf={nameOf} />
@@ -52,11 +52,7 @@ export function ApiFields({ form, fields }: ApiFieldsProps) {
                 <Badge tone={TONES[found.health]} shape="pill">
                   {t(`api.health.${found.health}`)}
                 </Badge>
-                <Written
-                  text={
-                    language === "en" && found.sourceNameEn !== "" ? found.sourceNameEn : found.sourceName
-                  }
-                />
+                <Written text={nameIn(language === "en", found.sourceName, found.sourceNameEn)} />
                 <span>{`${found.method} ${found.path}`}</span>
                 {found.usedBy.length === 0 ? null : (
                   <Written
@@ -157,7 +153,7 @@ function ApiChoice({ form, chosen, nameOf }: ApiChoiceProps) {
                         <Written text={nameOf(api)} />
                         <span className={css["kind"]}>
                           {[
-                            language === "en" && api.sourceNameEn !== "" ? api.sourceNameEn : api.sourceName,
+                            nameIn(language === "en", api.sourceName, api.sourceNameEn),
                             t(`api.health.${api.health}`),
                           ].join(" · ")}
                         </span>

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { errorText } from "@/shared/api/api-error";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { CheckListField } from "@/shared/ui/form/check-list-field";
 import { ChoicesField } from "@/shared/ui/form/choice-fields";
 import type { FormState } from "@/shared/ui/form/use-form";
 
@@ -26,10 +27,19 @@ export function FlowFields({ form }: { readonly form: FormState<ColumnForm> }) {
         {...form.field("flowTypes")}
         onChange={(value) => form.set({ flowTypes: [...value] })}
       />
-      <ChoicesField
+      <CheckListField
         label={t("columns.matters")}
         hint={matters.isError ? errorText(matters.error) : t("columns.mattersHint")}
         choices={choices(matters.data)}
+        words={{
+          all: t("columns.mattersAll"),
+          chosen: t("columns.mattersChosen", {
+            chosen: form.value.busTypes.length,
+            total: matters.data?.length ?? 0,
+          }),
+          find: t("columns.mattersFind"),
+          none: matters.isSuccess ? t("columns.mattersNone") : "",
+        }}
         {...form.field("busTypes")}
         onChange={(value) => form.set({ busTypes: [...value] })}
       />

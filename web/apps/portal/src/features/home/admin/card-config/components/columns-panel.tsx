@@ -3,6 +3,7 @@ import { useState } from "react";
 
 import { valueWords } from "@/shared/documents/model/words";
 import { useSpeaking } from "@/shared/documents/use-speaking";
+import { nameIn } from "@/shared/i18n/name-in";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { randomId } from "@/shared/lib/random";
@@ -47,7 +48,7 @@ export function ColumnsPanel({ cardId, kind, form }: ColumnsPanelProps) {
   );
   const { columns } = form.value;
   const nameOf = ({ columnName, columnNameEn = "" }: Column) =>
-    speaking.isEnglish && columnNameEn !== "" ? columnNameEn : columnName;
+    nameIn(speaking.isEnglish, columnName, columnNameEn);
   function remove(column: Column): void {
     form.update((value) => withoutColumn(value, column.columnId ?? ""));
     toast.success(t("columns.removed", { name: nameOf(column) }));
@@ -83,7 +84,7 @@ export function ColumnsPanel({ cardId, kind, form }: ColumnsPanelProps) {
                 items={columns}
                 idOf={({ columnId = "" }) => columnId}
                 nameOf={nameOf}
-                className={css["columns"] ?? ""}
+                isLined
                 onReorder={(next) => form.set({ columns: next })}
                 entriesOf={(column) => [
                   {

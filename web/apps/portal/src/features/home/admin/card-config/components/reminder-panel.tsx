@@ -1,3 +1,4 @@
+import { nameIn } from "@/shared/i18n/name-in";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { CheckField, ChoicesField } from "@/shared/ui/form/choice-fields";
@@ -47,7 +48,7 @@ export function ReminderPanel({ form }: { readonly form: FormState<CardForm> }) 
               value={reminder.columnIds}
               choices={columns.map(({ columnId = "", columnName, columnNameEn = "" }) => ({
                 value: columnId,
-                name: language === "en" && columnNameEn !== "" ? columnNameEn : columnName,
+                name: nameIn(language === "en", columnName, columnNameEn),
               }))}
               onChange={(columnIds) => set({ columnIds: [...columnIds] })}
             />

@@ -1,3 +1,5 @@
+import { nameIn } from "@/shared/i18n/name-in";
+
 import type { Body, Schema } from "@/shared/api/schema";
 import { isAddress } from "@/shared/lib/address";
 import { isRecord } from "@/shared/lib/storage";
@@ -54,10 +56,10 @@ export const isCardBody = (body: unknown): body is CardBody =>
   isRecord(body) && typeof body["cardKind"] === "string" && Array.isArray(body["columns"]);
 
 /** What a card is called in a language. */
-export const nameIn = (
+export const cardNameIn = (
   language: string,
   { cardName, cardNameEn = "" }: Pick<CardBody, "cardName" | "cardNameEn">,
-): string => (language === "en" && cardNameEn !== "" ? cardNameEn : cardName);
+): string => nameIn(language === "en", cardName, cardNameEn);
 
 /** A card that is made. */
 export const newCard = (cardKind: string): CardBody => ({

@@ -1,5 +1,6 @@
 import { useState } from "react";
 
+import { nameIn } from "@/shared/i18n/name-in";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { CheckField, SelectField } from "@/shared/ui/form/choice-fields";
@@ -9,7 +10,6 @@ import { useForm } from "@/shared/ui/form/use-form";
 
 import { SIZE_MAX } from "../../../landing/model/sizes";
 import { FormDrawer } from "@/shared/ui/form/form-drawer";
-import { nameIn } from "../../navigation/model/names";
 import {
   COLUMN_LIMITS,
   type ColumnForm,

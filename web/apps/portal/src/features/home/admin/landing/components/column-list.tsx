@@ -28,7 +28,7 @@ export function ColumnList({ columns, onReorder, onEdit, onSwitch, onRemove }: C
       idOf={({ columnId }) => columnId}
       nameOf={nameOf}
       onReorder={onReorder}
-      className={css["rows"] ?? ""}
+      isLined
       renderItem={(column) => {
         const name = nameOf(column);
         return (

@@ -1,3 +1,4 @@
+import { nameIn } from "@/shared/i18n/name-in";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { RowActions } from "@/shared/ui/row-actions";
@@ -5,7 +6,6 @@ import { ServiceIcon } from "@/shared/ui/service-icon";
 import { SortableList } from "@/shared/ui/sortable-list";
 import { Written } from "@/shared/ui/written";
 
-import { nameIn } from "../../navigation/model/names";
 import type { LandingLink } from "../model/links";
 import css from "./landing.module.css";
 
@@ -29,7 +29,7 @@ export function LinkList({ links, onReorder, onEdit, onRemove }: LinkListProps) 
       idOf={({ code }) => code}
       nameOf={nameOf}
       onReorder={onReorder}
-      className={css["rows"] ?? ""}
+      isLined
       renderItem={(link) => {
         const name = nameOf(link);
         const intro = nameIn(isEnglish, link.intro, link.introEn);

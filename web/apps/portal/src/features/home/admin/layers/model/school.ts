@@ -2,7 +2,7 @@ import type { Document } from "@/shared/documents/model/documents";
 
 import type { CardBasic } from "../../../model/card-data";
 import type { CardPlace } from "../../../model/layout";
-import { type CardBody, nameIn } from "../../card-config/model/card-form";
+import { type CardBody, cardNameIn } from "../../card-config/model/card-form";
 import { isCardBody } from "../../card-config/model/card-form";
 import type { Below } from "./below";
 import { type Layer, type LayerCard, saidOf } from "./layers";
@@ -28,7 +28,7 @@ const basicOf = ({ cardId, body }: SchoolCard, language: string): CardBasic => (
   cardId,
   cardKind: body.cardKind,
   basicConfig: {
-    cardName: nameIn(language, body),
+    cardName: cardNameIn(language, body),
     cardIntroduction:
       (language === "en" && body.cardIntroductionEn !== "" ? body.cardIntroductionEn : null) ??
       body.cardIntroduction ??

@@ -2,12 +2,12 @@ import { useState } from "react";
 
 import { DEFAULT_LOGO } from "@/shared/config/default-logo";
 import { useSpeaking } from "@/shared/documents/use-speaking";
+import { nameIn } from "@/shared/i18n/name-in";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { useThemeStore } from "@/shared/theme/theme-store";
 import { themed } from "@/shared/theme/theme-style";
 import { Panel } from "@/shared/ui/panel";
 
-import { nameIn } from "../../navigation/model/names";
 import type { LogosBody } from "../model/logos";
 import css from "./look.module.css";
 

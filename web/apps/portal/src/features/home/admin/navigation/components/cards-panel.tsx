@@ -59,7 +59,7 @@ export function CardsPanel(props: CardsPanelProps) {
           idOf={({ cardId }) => cardId}
           nameOf={nameOf}
           onReorder={onReorder}
-          className={css["cards"] ?? ""}
+          isLined
           entriesOf={(card) => [
             {
               key: "audience",

@@ -40,7 +40,7 @@ export function EntryList({ entries, nameOf, onEdit, onReorder, onSwitch, onRemo
       idOf={({ id }) => id}
       nameOf={nameOf}
       onReorder={onReorder}
-      className={css["rows"] ?? ""}
+      isLined
       entriesOf={(entry) => [
         {
           key: "switch",

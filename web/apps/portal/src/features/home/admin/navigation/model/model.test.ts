@@ -88,7 +88,7 @@ describe("entries of the navigation list", () => {
     ],
     [{ url: "ftp://a.example" }, { url: "地址" }],
     [{ url: "/nothing/here" }, { url: "无此页" }],
-    [{ url: "/home/threelists" }, { url: "无此页" }],
+    [{ url: "/home/effectivenessSupervision" }, { url: "无此页" }],
     [{ url: "/home/news?kind=1" }, {}],
     [{ url: '{"url":"https://a.example"}' }, {}],
   ])("are told what is wrong: %j", (typed, faults) => {
@@ -98,7 +98,8 @@ describe("entries of the navigation list", () => {
 
   it("lead to the page that is built in, unless that is being built", () => {
     expect(builtInPath(hall)).toBe("/serviceHall");
-    expect(builtInPath({ ...hall, navigationType: "THREE_LISTS" })).toBeNull();
+    expect(builtInPath({ ...hall, navigationType: "THREE_LISTS" })).toBe("/home/threelists");
+    expect(builtInPath({ ...hall, navigationType: "EFFECTIVENESS" })).toBeNull();
   });
 });
 

@@ -22,7 +22,7 @@ export function BoardList({ boards, onChange }: BoardListProps) {
       idOf={({ code }) => code}
       nameOf={({ code }) => t(`board.${code}`)}
       onReorder={onChange}
-      className={css["rows"] ?? ""}
+      isLined
       renderItem={({ code, isShow, isPublic }) => {
         const name = t(`board.${code}`);
         return (

@@ -20,7 +20,7 @@ export function FacetList({ facets, onChange }: FacetListProps) {
       idOf={({ code }) => code}
       nameOf={({ code }) => t(`facet.${code}`)}
       onReorder={onChange}
-      className={css["rows"] ?? ""}
+      isLined
       renderItem={(facet) => (
         <div className={css["row"]} data-off={!facet.isShow || undefined}>
           <p className={css["main"]}>

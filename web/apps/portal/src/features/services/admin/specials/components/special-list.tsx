@@ -30,7 +30,7 @@ export function SpecialList({ specials, nameOf, onEdit, onReorder, onSwitch, onR
       idOf={({ id }) => id}
       nameOf={nameOf}
       onReorder={onReorder}
-      className={css["rows"] ?? ""}
+      isLined
       entriesOf={(special) =>
         isForeign(special)
           ? []

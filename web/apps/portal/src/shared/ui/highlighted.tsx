@@ -1,5 +1,8 @@
-import type { HighlightPart } from "../model/service";
+import type { Schema } from "../api/schema";
 import css from "./highlighted.module.css";
+
+/** A part of a name; `hit` parts matched the keyword. */
+export type HighlightPart = Schema<"Part">;
 
 /** A name with the parts that matched; the plain name when nothing is known about matches. */
 export function Highlighted({

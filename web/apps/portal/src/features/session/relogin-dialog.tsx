@@ -3,7 +3,7 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { GuardedButton } from "@/shared/ui/button";
 import { Dialog } from "@/shared/ui/dialog";
 
-import { type EndReason, sessionStore } from "../stores/session-store";
+import { type EndReason, sessionStore } from "./stores/session-store";
 
 const TEXTS = {
   expired: "ended.default",

@@ -1,0 +1,1 @@
+export { DutyEditionPage as Component } from "@/features/duties/admin/duty-edition-page";

@@ -1,0 +1,1 @@
+export { ThreeListsConfigPage as Component } from "@/features/duties/admin/three-lists-config-page";

@@ -1,0 +1,2 @@
+export { DepartmentDutiesPage } from "./department-duties-page";
+export { DutyDeskPage } from "./duty-desk-page";

@@ -1,0 +1,3 @@
+export { DutyPage } from "./duty-page";
+export { ServiceDuties } from "./service-duties";
+export { ThreeListsPage } from "./three-lists-page";

@@ -1,0 +1,2 @@
+export { EmbeddedAppPage } from "./embedded-app-page";
+export { EmbeddedPage } from "./embedded-page";

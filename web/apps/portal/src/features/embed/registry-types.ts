@@ -1,0 +1,1 @@
+export type { FrameRegistry } from "./registry/registry";
