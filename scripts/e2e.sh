@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
 # End to end: the real binary with the demonstration university, Chromium, the story of the README.
-# Arguments go to Playwright. ONEHALL_E2E_SERVERS=1 runs one test at a time; by default there are two servers, each with
+# Arguments go to Playwright. ONEHALL_E2E_SERVERS=1 runs one test at a time; by default there are three servers, each with
 # data of its own, and a worker of Playwright for each.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . scripts/env.sh
 
 port=${ONEHALL_E2E_PORT:-18480}
-count=${ONEHALL_E2E_SERVERS:-2}
+count=${ONEHALL_E2E_SERVERS:-3}
 # The server reads every ONEHALL_ variable as its own.
 unset ONEHALL_E2E_PORT ONEHALL_E2E_SERVERS
 

@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
-# Uploaded files in a bucket: the whole-app tests that store or fetch files, against moto's S3 server. Needs network access
-# once, to install the pinned packages of tests/interop/s3.
+# Uploaded files in a bucket: the whole-app tests that store or fetch files, against moto's S3 server, and two servers that
+# share it, one of which is killed in the midst of an import. Needs network access once, to install the pinned packages of
+# tests/interop/s3.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . scripts/env.sh
 
-need_packages python3-venv curl
+need_packages python3-venv curl postgresql nats-server
 venv=${XDG_CACHE_HOME:-$HOME/.cache}/onehall/venv-s3
 wanted=tests/interop/s3/requirements.txt
 if ! cmp -s "$wanted" "$venv/installed.txt"; then
@@ -32,9 +33,15 @@ if command -v cargo-nextest >/dev/null; then
   # of the whole workspace like every other step: a choice of packages would compile tokio, sqlx and all on them again
   some=$(printf ' | test(%s)' "${tests[@]}")
   cargo nextest run --workspace --cargo-quiet --show-progress=none --status-level=fail --final-status-level=fail \
-    -E "binary_id(onehall::it) & (${some# | })"
+    -E "package(onehall) & kind(test) & (${some# | })"
 else
-  for test in "${tests[@]}"; do cargo test --quiet --workspace --test it "$test"; done
+  for test in "${tests[@]}"; do cargo test --quiet --workspace --test it --test portal "$test"; done
 fi
 stored=$(curl --silent "$ONEHALL_TEST_S3/hall?list-type=2" | grep -o '<Key>' | wc -l)
 [ "$stored" -gt 50 ] || { echo "only $stored files reached the bucket" >&2; exit 1; }
+
+build_programs
+programs=$CARGO_TARGET_DIR/debug
+"$programs/xtask" postgres -- "$programs/onehall-faults" --binary "$programs/onehall" nodes --s3 "$ONEHALL_TEST_S3"
+shared=$(curl --silent "$ONEHALL_TEST_S3/hall?list-type=2&prefix=nodes" | grep -o '<Key>' | wc -l)
+[ "$shared" -gt 0 ] || { echo "the two servers kept no file in the bucket" >&2; exit 1; }

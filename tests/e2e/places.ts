@@ -28,6 +28,10 @@ type Shown = {
 }[RouteName];
 
 /** The heading of its content. */
+const framesNothing: Visit = async (page, t, path) => {
+  await page.goto(path);
+  await expect(page.getByText(t('embed:nothing'))).toBeVisible();
+};
 const titled =
   (title: string): Visit =>
   async (page, t, path) => {
@@ -53,6 +57,22 @@ const newsList: Visit = async (page, _t, path) => {
   await expect(page.locator(`main a[href^="${path}/"]`).first()).toBeVisible();
 };
 
+/** The three lists with departments and entries. */
+const lists: Visit = async (page, t, path) => {
+  await page.goto(path);
+  // narrow screens have the tree behind a button
+  const tree = page.getByRole('treegrid', { name: t('duties:departments') }).getByRole('row').first();
+  await expect(tree.or(page.getByRole('button', { name: t('duties:whole') }))).toBeVisible();
+  await expect(page.getByRole('list', { name: t('duties:list.label') }).getByRole('listitem').first()).toBeVisible();
+};
+
+/** The first duty of the lists. */
+const duty: Visit = async (page, t, path) => {
+  await page.goto(path.replace('/:dutyId', ''));
+  await page.getByRole('list', { name: t('duties:list.label') }).getByRole('heading').getByRole('link').first().click();
+  await expect(page.getByRole('region', { name: t('duties:chain.label') })).toBeVisible();
+};
+
 /** The form of a hall. */
 const hallConfig: Visit = async (page, t, path) => {
   await page.goto(path);
@@ -76,6 +96,9 @@ const VISITS: Readonly<Record<Shown, Visit | null>> = {
   generalDetails: null,
   deleted: titled('notice:deleted.title'),
   guides: (page, t, path) => listed('records:guides.list')(page, t, `${path}?keyword=%E6%A1%A3%E6%A1%88`),
+  guideAddress: null,
+  publicLists: lists,
+  publicDuty: duty,
   publicNews: null,
   publicNewsDetail: null,
   homePage: async (page, t) => {
@@ -110,6 +133,8 @@ const VISITS: Readonly<Record<Shown, Visit | null>> = {
     await page.locator('main a[href^="/home/draft/"]').first().click();
     await expect(page.getByRole('link', { name: t('services:apply.detail') })).toBeVisible();
   },
+  threeLists: lists,
+  duty,
   records: listed('records:ratings.list'),
   personalCenter: async (page, t) => {
     const center = new PersonalCenterPage(page, t);
@@ -183,6 +208,40 @@ const VISITS: Readonly<Record<Shown, Visit | null>> = {
     await page.goto(path);
     await expect(page.getByRole('checkbox', { name: t('hall:boards.show', { name: t('hall:board.overView') }) })).toBeVisible();
   },
+  deptResponsibilityListConfig: async (page, t, path) => {
+    await page.goto(path);
+    await expect(page.getByRole('grid', { name: t('dutyDesk:departments.list') })).toBeVisible();
+  },
+  dutyDepartment: async (page, t) => {
+    await page.goto(`${ROUTES.deptResponsibilityListConfig.path}?state=PUBLISHED`);
+    await page.getByRole('grid', { name: t('dutyDesk:departments.list') }).getByRole('link').first().click();
+    await expect(page.getByRole('grid', { name: t('dutyDesk:duties.list') })).toBeVisible();
+  },
+  // of one department: the whole has a thousand duties in one table
+  dutyEdition: async (page, t, path) => {
+    await page.goto(`${ROUTES.deptResponsibilityListConfig.path}?state=PUBLISHED`);
+    const department = page.getByRole('grid', { name: t('dutyDesk:departments.list') }).getByRole('link').first();
+    const key = (await department.getAttribute('href'))?.split('/').pop();
+    await page.goto(`${path}?dept=${key}`);
+    await expect(page.getByRole('navigation', { name: t('dutyDesk:edition.contents') })).toBeVisible();
+  },
+  threeListsConfig: async (page, _t, path) => {
+    await page.goto(path);
+    await expect(page.locator('main input[name="title"]')).toBeVisible();
+  },
+  // without anything to show: what is framed is another system's
+  iframePage: framesNothing,
+  navIframe: framesNothing,
+  messageIframe: framesNothing,
+  serviceIframePage: framesNothing,
+  embedded: async (page, t, path) => {
+    await page.goto(path);
+    await expect(page.getByRole('grid', { name: t('embedConfig:list') })).toBeVisible();
+  },
+  embeddedApp: async (page, t) => {
+    await page.goto(`${ROUTES.embedded.path}/new`);
+    await expect(page.getByRole('heading', { level: 1, name: t('embedConfig:new') })).toBeVisible();
+  },
   sources: titled('sources:title'),
   source: async (page, t) => {
     await page.goto(`${ROUTES.sources.path}/new`);
@@ -196,6 +255,16 @@ const VISITS: Readonly<Record<Shown, Visit | null>> = {
   searchMisses: async (page, t, path) => {
     await page.goto(path);
     await expect(page.getByRole('grid', { name: t('records:misses.list') })).toBeVisible();
+  },
+  managementGuideConfig: async (page, t, path) => {
+    await page.goto(path);
+    await expect(page.getByRole('grid', { name: t('guides:list') })).toBeVisible();
+  },
+  guideEditor: async (page, t) => {
+    await page.goto(`${ROUTES.managementGuideConfig.path}?keyword=SV0001`);
+    await page.getByRole('grid', { name: t('guides:list') }).getByRole('link').first().click();
+    await expect(page.getByRole('button', { name: t('guides:step.add') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('guides:asked.title') })).toBeVisible();
   },
   sensitiveWords: (page, t) => new SensitiveWordsPage(page, t).goto(),
   preLoginConfig: (page, t) => new LandingConfigPage(page, t).goto(),
@@ -253,9 +322,25 @@ const PARTS: readonly Place[] = [
     },
   },
   {
-    name: 'threeListsConfig, being built',
+    name: 'threeListsConfig, types',
     account: 'admin',
-    visit: (page, t) => titled('routes:threeListsConfig')(page, t, ROUTES.threeListsConfig.path),
+    visit: async (page, t) => {
+      await page.goto(`${ROUTES.threeListsConfig.path}?tab=types`);
+      await expect(page.getByRole('button', { name: t('dutyDesk:config.add') })).toBeEnabled();
+    },
+  },
+  ...(['waiting', 'confirmations', 'coverage'] as const).map((tab): Place => ({
+    name: `duties, ${tab}`,
+    account: 'admin',
+    visit: async (page, t) => {
+      await page.goto(`${ROUTES.deptResponsibilityListConfig.path}?tab=${tab}`);
+      await expect(page.getByRole('grid', { name: t(`dutyDesk:${tab}.list`) })).toBeVisible();
+    },
+  })),
+  {
+    name: 'effectiveness, being built',
+    account: 'student',
+    visit: (page, t) => titled('routes:effectiveness')(page, t, ROUTES.effectiveness.path),
   },
 ];
 

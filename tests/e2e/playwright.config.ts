@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test';
 
 import { SERVERS } from './servers.ts';
 
+/** They go through all pages or services and change nothing: any worker may take any of their tests. */
+const WALKS = ['english', 'whole-catalogue', 'axe', 'links', 'phone'].map((name) => `**/${name}.spec.ts`);
+
 export default defineConfig({
   testDir: './specs',
   timeout: 60_000,
@@ -9,6 +12,11 @@ export default defineConfig({
   // each worker has a server of its own, whose state the tests change
   workers: SERVERS.length,
   fullyParallel: false,
+  // the longest first: nothing is left for one worker alone at the end
+  projects: [
+    { name: 'walks', testMatch: WALKS, fullyParallel: true },
+    { name: 'stories', testIgnore: WALKS },
+  ],
   // a machine of continuous integration may stall; what passes only at the second try is listed as flaky
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,

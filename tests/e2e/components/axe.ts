@@ -9,7 +9,10 @@ const COLOURS = ['color-contrast'];
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(async () => {
-    const ending = () => document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    // what follows scrolling never ends
+    const isEnding = ({ timeline, effect }: Animation) =>
+      timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity;
+    const ending = () => document.getAnimations().filter(isEnding);
     // what inherits a colour changes when that one has changed, level by level: no page is nested deeper
     for (let level = 0, all = ending(); all.length > 0 && level < 50; level += 1, all = ending())
       await Promise.all(all.map((one) => one.finished.catch(() => undefined)));

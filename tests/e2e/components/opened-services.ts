@@ -30,8 +30,10 @@ export async function openAll(page: Page, known: readonly string[], texts: Opene
     async ([skipped, { starts, parts, agree, close }]) => {
       const WITHIN_MS = 10_000;
       const opened: string[] = [];
-      window.open = () =>
-        ({ opener: null, close: () => undefined, location: { replace: (url: string) => opened.push(url) } }) as never;
+      // a window that says what it waits for needs a page to say it on
+      const waiting = document.implementation.createHTMLDocument('');
+      const location = { replace: (url: string) => opened.push(url) };
+      window.open = () => ({ opener: null, close: () => undefined, document: waiting, location }) as never;
       const all = <E extends HTMLElement = HTMLElement>(selector: string) => [...document.querySelectorAll<E>(selector)];
       const until = async <T>(of: () => T | null | undefined | false): Promise<T | null> => {
         const end = performance.now() + WITHIN_MS;

@@ -16,6 +16,11 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { shifts: { value: number } }).shifts.value);
 }
 
+/** How much wider than the screen the page is, in px. */
+export async function sidewaysOf(page: Page): Promise<number> {
+  return page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth);
+}
+
 /** The last of a page to come is its footer. */
 export async function footed(page: Page): Promise<void> {
   await page.waitForLoadState('load');

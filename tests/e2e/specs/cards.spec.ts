@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 
 import { expectNoViolations } from '../components/axe.ts';
+import { sidewaysOf } from '../components/shifts.ts';
 import { PASSWORD, expect, test } from '../fixtures.ts';
 import { CARD_KINDS, MORE_CARDS } from '../pages/home.ts';
 
@@ -106,7 +107,7 @@ test.describe('numbers of the cards', () => {
   test('a phone shows every card without scrolling sideways', async ({ home, page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(home.card('CAMPUS_NEWS').getByRole('listitem').first()).toBeVisible();
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    const over = await sidewaysOf(page);
     expect(over).toBeLessThanOrEqual(0);
   });
 });

@@ -1,5 +1,6 @@
 import { expectNoViolations, showAppearance } from '../components/axe.ts';
 import { tabTo } from '../components/keyboard.ts';
+import { sidewaysOf } from '../components/shifts.ts';
 import { SIZES, expect, test } from '../fixtures.ts';
 import { CardConfigPage } from '../pages/card-config.ts';
 import { HomePage } from '../pages/home.ts';
@@ -122,7 +123,7 @@ test.describe('on a phone', () => {
     await config.gotoChanges();
     await showAppearance(page, 'dark');
     await expectNoViolations(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(SIZES.phone.width);
+    expect(await sidewaysOf(page)).toBeLessThanOrEqual(0);
     const name = '暂存列表';
     await page.getByRole('button', { name: t('documents:changes.discardOf', { name }), exact: true }).click();
     await config.confirm('documents:discard.confirm');
@@ -161,6 +162,9 @@ test('a new card begins with its kind, and is removed before anybody saw it', as
   await expect(config.dialog.getByRole('listitem')).toHaveCount(10);
   await expectNoViolations(page);
   await config.dialog.getByRole('link', { name: t('documents:kind.CAMPUS_NEWS') }).click();
+  // a dialog that closes gives the focus back to what opened it
+  await expect(config.dialog).toHaveCount(0);
+  await expect(config.name).toBeVisible();
   await config.save.click();
   await expect(config.name).toBeFocused();
   await config.name.fill('滑翔新闻');

@@ -19,8 +19,16 @@ test.beforeEach(async ({ page, t }) => {
   // a system, a card of it, its readers and the way back are one story
   test.slow();
   upstream = await Upstream.start();
-  await new CardConfigPage(page, t).discardAll();
-  await new SourcesPage(page, t).removeAll();
+  const config = new CardConfigPage(page, t);
+  const sources = new SourcesPage(page, t);
+  await config.discardAll();
+  await sources.goto();
+  // a try that failed after its publication leaves a card that uses the system, which is not removed then
+  if (await sources.list.isVisible()) {
+    await config.edit('CAMPUS_NEWS');
+    await config.backToFirst();
+  }
+  await sources.removeAll();
 });
 
 test.afterEach(() => upstream.stop());
@@ -83,13 +91,17 @@ for (const [language, size] of [
       const tab = card.getByRole('tab', { name: COLUMN[language] });
       const first = card.getByRole('listitem').filter({ hasText: '选课通知' });
       const told = card.getByRole('list', { name: t('home:sources.label') });
-      await home.goto();
-      await tab.click();
+      // on a busy machine the system may need longer than a reader waits: what it said to the preview is told as old then
+      await expect(async () => {
+        await home.goto();
+        await tab.click();
+        await expect(first).toBeVisible();
+        await expect(told).toHaveCount(0, { timeout: 1_000 });
+      }).toPass({ timeout: 30_000 });
       await expect(first.getByRole('link')).toHaveAttribute('href', 'https://jw.example.edu/n/1');
       await expect(first.locator('time')).toHaveAttribute('datetime', '2026-11-20T09:30:00');
       await expect(card.getByText('停水通知')).toBeVisible();
       await expect(card.getByRole('link', { name: '停水通知' }), 'no link of another kind').toHaveCount(0);
-      await expect(told).toHaveCount(0);
 
       upstream.isBroken = true;
       const before = upstream.asked.length;

@@ -1,4 +1,5 @@
 import { expectNoViolations, showAppearance } from '../components/axe.ts';
+import { sidewaysOf } from '../components/shifts.ts';
 import { SIZES, expect, test } from '../fixtures.ts';
 import { CardConfigPage } from '../pages/card-config.ts';
 import { HallConfigPage } from '../pages/hall-config.ts';
@@ -147,7 +148,7 @@ test.describe('on a phone', () => {
       await showAppearance(page, appearance);
       await expectNoViolations(page);
     }
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    const over = await sidewaysOf(page);
     expect(over).toBeLessThanOrEqual(0);
     const name = await page.getByRole('form').getAttribute('aria-label');
     await config.saveDraft('hall:saved', { name: name ?? '' });
@@ -155,4 +156,32 @@ test.describe('on a phone', () => {
     await config.goto('processServiceCenterConfig');
     await expect(config.introduction).toHaveValue('');
   });
+});
+
+test('two who describe the hall choose where they clash, and the rest of both is kept', async ({ page, browserOf, t }) => {
+  const first = new HallConfigPage(page, t);
+  const second = new HallConfigPage(await browserOf('admin'), t);
+  await first.goto();
+  await second.goto();
+  const name = await page.getByRole('form').getAttribute('aria-label');
+  await first.title.fill('大厅甲');
+  await first.introduction.fill('一次办好');
+  await first.saveDraft('hall:saved', { name: name ?? '' });
+
+  await second.title.fill('大厅乙');
+  await second.facet('letter').click();
+  await second.page.getByRole('button', { name: t('cards:editor.save'), exact: true }).click();
+  await expect(second.dialog).toContainText(t('documents:conflict.title'));
+  await expectNoViolations(second.page);
+  // nothing of what is typed is lost by looking again
+  await second.dialog.getByRole('button', { name: t('documents:conflict.cancel'), exact: true }).click();
+  await expect(second.title).toHaveValue('大厅乙');
+  await second.page.getByRole('button', { name: t('cards:editor.save'), exact: true }).click();
+  await second.dialog.getByRole('radio', { name: '大厅乙' }).check();
+  await second.dialog.getByRole('button', { name: t('documents:conflict.save'), exact: true }).click();
+  await expect(second.page.getByText(t('documents:conflict.done'))).toBeVisible();
+  await expect(second.title).toHaveValue('大厅乙');
+  await expect(second.introduction).toHaveValue('一次办好');
+  await expect(second.facet('letter')).not.toBeChecked();
+  await new CardConfigPage(page, t).discardAll();
 });

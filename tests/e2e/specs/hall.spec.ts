@@ -1,4 +1,5 @@
 import { expectNoViolations } from '../components/axe.ts';
+import { sidewaysOf } from '../components/shifts.ts';
 import { SIZES, expect, test } from '../fixtures.ts';
 
 test.use({ account: 'student' });
@@ -21,7 +22,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
           expect(boxes[0]?.top).toBeLessThanOrEqual(size === 'phone' ? 300 : 220);
           expect(new Set(boxes.map(({ height }) => height)).size).toBe(1);
         }).toPass({ timeout: 10_000 });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+        expect(await sidewaysOf(page)).toBeLessThanOrEqual(0);
         await expectNoViolations(page);
       }
     });

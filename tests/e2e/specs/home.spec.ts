@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { expectNoViolations } from '../components/axe.ts';
-import { footed } from '../components/shifts.ts';
+import { footed, sidewaysOf } from '../components/shifts.ts';
 import { SIZES, expect, test } from '../fixtures.ts';
 import { CARD_KINDS, type HomePage } from '../pages/home.ts';
 
@@ -93,11 +93,8 @@ for (const scheme of ['light', 'dark'] as const) {
       rows.set(Math.round(y), (rows.get(Math.round(y)) ?? 0) + 1);
     }
     expect([...rows.values()]).toEqual([4, 4]);
-    const { height, over } = await page.evaluate(() => ({
-      height: document.documentElement.scrollHeight,
-      over: document.documentElement.scrollWidth - window.innerWidth,
-    }));
-    expect(over).toBeLessThanOrEqual(0);
+    expect(await sidewaysOf(page)).toBeLessThanOrEqual(0);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height).toBeLessThan(PHONE_HEIGHT_PX);
     // the bar at the lower edge would lie over half a row
     await page.setViewportSize({ width: SIZES.phone.width, height });
@@ -126,6 +123,27 @@ for (const language of ['zh-CN', 'en'] as const) {
     });
   }
 }
+
+test.describe('a tile on a phone', () => {
+  test.use({ language: 'en', viewport: SIZES.phone });
+
+  test('has room for the longest words of English', async ({ home }) => {
+    await home.goto();
+    await expect(home.tiles).toHaveCount(8);
+    // as many lines as words: none is broken
+    const lines = await home.tiles.first().getByRole('button').evaluate((button) => {
+      const shown = [...button.querySelectorAll('span')].find((one) => one.childElementCount === 0 && one.textContent !== '');
+      if (shown === undefined) throw new Error('no name');
+      return ['Undergraduate', 'Representative', 'Recommended'].map((word) => {
+        shown.textContent = word;
+        const range = document.createRange();
+        range.selectNodeContents(shown);
+        return range.getClientRects().length;
+      });
+    });
+    expect(lines).toEqual([1, 1, 1]);
+  });
+});
 
 for (const size of ['desk', 'phone'] as const) {
   test(`has one search, which is seen and opens by a finger (${size})`, async ({ home, page, t }) => {

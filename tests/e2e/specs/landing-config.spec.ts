@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 
 import { expectNoViolations, showAppearance } from '../components/axe.ts';
 import { tabTo } from '../components/keyboard.ts';
+import { sidewaysOf } from '../components/shifts.ts';
 import { moveByKey } from '../components/sorting.ts';
 import { SIZES, expect, test } from '../fixtures.ts';
 import { CardConfigPage } from '../pages/card-config.ts';
@@ -254,7 +255,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         await expectNoViolations(page);
         await showAppearance(page, 'dark');
         await expectNoViolations(page, 'colours');
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        const over = await sidewaysOf(page);
         expect(over).toBeLessThanOrEqual(0);
       };
       for (const tab of ['columns', 'links', 'footer'] as const) {

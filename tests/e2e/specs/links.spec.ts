@@ -37,7 +37,7 @@ for (const account of [null, 'student', 'office', 'admin'] as const) {
       const bar = page.getByRole('navigation', { name: t('shell:nav.bottom') });
       await expect(bar).toBeVisible();
       const places = await allLinksOf(bar);
-      expect(places).toHaveLength(account === null ? 3 : 5);
+      expect(places).toHaveLength(account === null ? 4 : 5);
       // What the pages themselves lead to is the same as at a desk; what stands around them is not, and neither is 'mine'.
       const around = (whole: Page) =>
         whole.url().endsWith('/home/PersonalCenter') ? whole.locator('body') : whole.locator('header, nav, footer');

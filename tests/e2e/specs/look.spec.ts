@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expectNoViolations, showAppearance } from '../components/axe.ts';
 import { tabTo } from '../components/keyboard.ts';
+import { sidewaysOf } from '../components/shifts.ts';
 import { moveByKey } from '../components/sorting.ts';
 import { SIZES, expect, test } from '../fixtures.ts';
 import { CalendarConfigPage } from '../pages/calendar-config.ts';
@@ -31,7 +32,7 @@ const brandOf = (page: Page): Promise<string> =>
 
 /** Nothing reaches beyond the sides. */
 async function expectFits(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  expect(await sidewaysOf(page)).toBeLessThanOrEqual(0);
 }
 
 test.use({ account: 'admin' });
@@ -230,4 +231,57 @@ test.describe('on a phone', () => {
       await expectNoViolations(page);
     }
   });
+});
+
+test('two who name the window choose where they clash, and the rest of both is kept', async ({ page, browserOf, t }) => {
+  const first = new LookConfigPage(page, t);
+  const second = new LookConfigPage(await browserOf('admin'), t);
+  await first.gotoLogos();
+  await second.gotoLogos();
+  await first.fill('title', '大厅甲');
+  await first.bar.saveDraft('look:logos.saved');
+
+  await second.fill('title', '大厅乙');
+  await second.fill('titleEn', 'Hall B');
+  await second.page.getByRole('button', { name: t('cards:editor.save'), exact: true }).click();
+  await expect(second.dialog).toContainText(t('documents:conflict.title'));
+  await expectNoViolations(second.page);
+  const merge = second.dialog.getByRole('button', { name: t('documents:conflict.save'), exact: true });
+  await expect(merge).toBeDisabled();
+  await second.dialog.getByRole('radio', { name: '大厅甲' }).check();
+  await merge.click();
+  await expect(second.page.getByText(t('documents:conflict.done'))).toBeVisible();
+  await expect(second.page.locator('main [data-field="title"] input')).toHaveValue('大厅甲');
+  await expect(second.page.locator('main [data-field="titleEn"] input')).toHaveValue('Hall B');
+  await second.bar.publish();
+  await first.gotoLogos();
+  await first.bar.backToFirst();
+});
+
+test('two who add a holiday to the calendar both keep theirs', async ({ page, browserOf, t }) => {
+  const first = new CalendarConfigPage(page, t);
+  const second = new CalendarConfigPage(await browserOf('admin'), t);
+  await first.goto();
+  await second.goto();
+  const add = async (config: CalendarConfigPage, name: string, [start, end]: readonly [string, string]) => {
+    await config.open('holidays');
+    await config.fill('name', name);
+    await config.days(start, end);
+    await config.apply();
+    await expect(config.dialog).toHaveCount(0);
+  };
+  await add(first, '泼水节', [FEAST.start, FEAST.end]);
+  await first.bar.saveDraft('calendarConfig:saved');
+  await add(second, '校庆日', ['2027-05-18', '2027-05-18']);
+  await second.page.getByRole('button', { name: t('cards:editor.save'), exact: true }).click();
+  await expect(second.dialog).toContainText(t('documents:conflict.title'));
+  await expectNoViolations(second.page);
+  await second.dialog.getByRole('button', { name: t('documents:conflict.save'), exact: true }).click();
+  await expect(second.page.getByText(t('documents:conflict.done'))).toBeVisible();
+  for (const name of ['泼水节', '校庆日'])
+    await expect(second.holidays.getByRole('row', { name: new RegExp(name) })).toBeVisible();
+  await second.bar.publish();
+  await first.goto();
+  await expect(first.holidays.getByRole('row', { name: /校庆日/ })).toBeVisible();
+  await first.bar.backToFirst();
 });

@@ -1,4 +1,5 @@
 import { expectNoViolations, showAppearance } from '../components/axe.ts';
+import { sidewaysOf } from '../components/shifts.ts';
 import { moveByKey } from '../components/sorting.ts';
 import { SIZES, expect, test } from '../fixtures.ts';
 import { CardConfigPage } from '../pages/card-config.ts';
@@ -141,7 +142,7 @@ test.describe('on a phone', () => {
       await showAppearance(page, appearance);
       await expectNoViolations(page);
     }
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    const over = await sidewaysOf(page);
     expect(over).toBeLessThanOrEqual(0);
     await config.saveDraft('navigation:entries.saved');
     await new CardConfigPage(page, t).discardAll();

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 
 import { expectNoViolations, showAppearance } from '../components/axe.ts';
 import { NoticePopups } from '../components/notice-popups.ts';
+import { sidewaysOf } from '../components/shifts.ts';
 import { SIZES, expect, test } from '../fixtures.ts';
 import { NoticeDeskPage } from '../pages/notice-desk.ts';
 
@@ -166,7 +167,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         await showAppearance(page, appearance);
         await expectNoViolations(page);
       }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      expect(await sidewaysOf(page)).toBeLessThanOrEqual(0);
       await popups.fold.click();
       await page.locator('main a[href^="/msgDetail"]').last().click();
       await expect(page.getByRole('article')).toBeVisible();

@@ -1,5 +1,6 @@
 import { expectNoViolations, showAppearance } from '../components/axe.ts';
 import { tabTo } from '../components/keyboard.ts';
+import { sidewaysOf } from '../components/shifts.ts';
 import { SIZES, expect, test } from '../fixtures.ts';
 import { CardConfigPage } from '../pages/card-config.ts';
 import { HomePage } from '../pages/home.ts';
@@ -118,7 +119,7 @@ test.describe('on a phone', () => {
     await expect(preview.cardNames().filter({ hasText: '滑翔待办' })).toBeVisible();
     expect(await preview.shown.locator('html').evaluate(() => window.innerWidth)).toBe(375);
     await expectNoViolations(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(SIZES.phone.width);
+    expect(await sidewaysOf(page)).toBeLessThanOrEqual(0);
   });
 });
 
@@ -190,7 +191,7 @@ for (const [language, size] of [
       await expect.poll(() => preview.cardNames().allTextContents()).toEqual(own);
       expect(decodeURIComponent(page.url())).not.toMatch(new RegExp(`${STUDENT}|核对`));
       await expectNoViolations(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(SIZES[size].width);
+      expect(await sidewaysOf(page)).toBeLessThanOrEqual(0);
 
       await page.reload();
       await expect(preview.asPerson).toHaveAttribute('aria-pressed', 'false');

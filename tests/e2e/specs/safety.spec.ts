@@ -1,4 +1,5 @@
 import { expectNoViolations, showAppearance } from '../components/axe.ts';
+import { sidewaysOf } from '../components/shifts.ts';
 import { cellsOf, workbookOf } from '../components/workbook.ts';
 import { SIZES, expect, test } from '../fixtures.ts';
 import { ImportDialog } from '../pages/import-dialog.ts';
@@ -81,7 +82,7 @@ test.describe('sensitive words', () => {
         await expectNoViolations(page);
         await showAppearance(page, 'dark');
         await expectNoViolations(page, 'colours');
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        const overflow = await sidewaysOf(page);
         expect(overflow).toBeLessThanOrEqual(0);
       });
     });

@@ -1,7 +1,6 @@
 import { Shell } from '../components/shell.ts';
-import { PASSWORD, SIZES, expect, test } from '../fixtures.ts';
+import { PASSWORD, expect, test } from '../fixtures.ts';
 import { HallPage } from '../pages/hall.ts';
-import { PLACES } from '../places.ts';
 
 test.describe('signing out', () => {
   // Signs in for itself: the session ends here.
@@ -81,27 +80,3 @@ test('an unknown address says that there is no such page', async ({ page, t }) =
   await page.goto('/an/address/of/nothing');
   await expect(page.getByRole('heading', { name: t('common:notFound.title') })).toBeVisible();
 });
-
-for (const language of ['zh-CN', 'en'] as const) {
-  test.describe(`on a phone, ${language}`, () => {
-    test.use({ language, viewport: SIZES.phone });
-
-    for (const account of [null, 'student', 'admin'] as const) {
-      test.describe(account ?? 'visitor', () => {
-        test.use({ account });
-
-        test('no page scrolls sideways', async ({ page, t }) => {
-          for (const place of PLACES.filter((known) => known.account === account)) {
-            await test.step(place.name, async () => {
-              await place.visit(page, t);
-              const over = await page.evaluate(
-                () => (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth,
-              );
-              expect(over, `${place.name} is wider than the screen by`).toBeLessThanOrEqual(0);
-            });
-          }
-        });
-      });
-    }
-  });
-}

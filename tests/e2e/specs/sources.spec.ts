@@ -1,5 +1,6 @@
 import { expectNoViolations, showAppearance } from '../components/axe.ts';
 import { tabTo } from '../components/keyboard.ts';
+import { sidewaysOf } from '../components/shifts.ts';
 import { Upstream } from '../components/upstream.ts';
 import { SIZES, expect, test } from '../fixtures.ts';
 import { SourcesPage } from '../pages/sources.ts';
@@ -128,12 +129,12 @@ test.describe('on a phone', () => {
     await sources.node('title').click();
     await showAppearance(page, 'dark');
     await expectNoViolations(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(SIZES.phone.width);
+    expect(await sidewaysOf(page)).toBeLessThanOrEqual(0);
     await sources.save.click();
     await expect(sources.title).toHaveText(API['zh-CN']);
     await sources.goto();
     await expectNoViolations(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(SIZES.phone.width);
+    expect(await sidewaysOf(page)).toBeLessThanOrEqual(0);
     await sources.removeAll();
   });
 });
