@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, lazy, useCallback, useState } from "react";
+import { Suspense, lazy, useCallback, useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 
-import { LoginPage, addressAfterLogin, endTrip } from "@/features/identity";
+import { LoginPage, addressAfterLogin, forgetTrip, readTrip } from "@/features/identity";
 import { bootQuery } from "@/shared/api/boot";
 import type { TokenAnswer } from "@/shared/api/types";
 import { ROUTES, safeReturnPath } from "@/shared/config/paths";
@@ -34,8 +34,12 @@ export function Component() {
   const boot = useBoot();
   const { isError } = useQuery(bootQuery(tenantId, language));
   const redirect = query.get("redirect");
-  // once: the trip is forgotten as soon as it is read
-  const [social] = useState(() => endTrip(query));
+  // kept for as long as the page is shown, forgotten for the next one
+  const [social] = useState(() => readTrip(query));
+  const isReturn = query.has("state");
+  useEffect(() => {
+    if (isReturn) forgetTrip();
+  }, [isReturn]);
 
   const handleSignedIn = useCallback(
     async (answer: TokenAnswer) => {

@@ -1,3 +1,3 @@
 export { addressAfterLogin } from "./api/cas-login";
-export { endTrip } from "./api/social";
+export { forgetTrip, readTrip } from "./api/social";
 export { LoginPage } from "./login-page";

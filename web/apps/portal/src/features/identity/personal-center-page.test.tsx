@@ -8,7 +8,7 @@ import { mockUser, ok } from "@/testing/fixtures";
 import { renderFeature } from "@/testing/render-feature";
 import { server } from "@/testing/server";
 
-import { endTrip } from "./api/social";
+import { readTrip } from "./api/social";
 import BindingReturn from "./components/center/binding-return";
 import { PersonalCenterPage } from "./personal-center-page";
 
@@ -339,7 +339,7 @@ it("leaves for the service that is to be bound, and only where one is configured
   const address = new URL(left.mock.calls[0]?.[0].toString() ?? "");
   expect(address.origin + address.pathname).toBe("https://idp.example/auth");
   expect(
-    endTrip(new URLSearchParams({ code: "c1", state: address.searchParams.get("state") ?? "" })),
+    readTrip(new URLSearchParams({ code: "c1", state: address.searchParams.get("state") ?? "" })),
   ).toEqual({
     source: "dingtalk",
     purpose: "bind",

@@ -14,10 +14,15 @@ export function beginTrip(purpose: SocialTrip["purpose"], source: string, author
   window.location.assign(address);
 }
 
-/** What this address says of a trip that began in this tab; each trip counts once. */
-export function endTrip(query: URLSearchParams): SocialReturn | null {
-  if (!query.has("state")) return null;
-  const trip = sessionStore.read(KEY, isTrip);
+/**
+ * What this address says of a trip that began in this tab. Reading changes nothing: a page may be drawn more than once before
+ * it is shown.
+ */
+export function readTrip(query: URLSearchParams): SocialReturn | null {
+  return query.has("state") ? readReturn(query, sessionStore.read(KEY, isTrip)) : null;
+}
+
+/** A trip counts once: called when the page of its return is shown. */
+export function forgetTrip(): void {
   sessionStore.remove(KEY);
-  return readReturn(query, trip);
 }
