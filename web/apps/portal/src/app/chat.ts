@@ -28,7 +28,8 @@ export function startChatForUser(loadChunk: LoadChunk): void {
     const { user } = currentUserStore.getState();
     // Whoever acts as somebody else does not read their messages, nor sends that person's own page away.
     const isOneself = (user?.impersonator ?? null) === null;
-    const wanted = sessionStore.getState().tokens === null || !isOneself ? null : user;
+    const { tokens, isLeaving } = sessionStore.getState();
+    const wanted = tokens === null || isLeaving || !isOneself ? null : user;
     if (wanted?.user_id === running?.user.user_id && wanted?.tenant_id === running?.user.tenant_id) return;
     running?.abort.abort();
     running = wanted === null ? null : { user: wanted, abort: new AbortController() };

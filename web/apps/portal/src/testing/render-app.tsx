@@ -21,7 +21,7 @@ export interface RenderAppOptions {
 export function renderApp(address: string, { isSignedIn = true }: RenderAppOptions = {}) {
   queryClient.clear();
   toasts.clear();
-  sessionStore.setState({ tokens: null, ended: null });
+  sessionStore.setState({ tokens: null, ended: null, isLeaving: false });
   currentUserStore.setState({ user: null });
   installTransport();
   if (isSignedIn) session.signIn(tokenAnswer);

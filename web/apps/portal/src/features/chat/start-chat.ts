@@ -1,4 +1,4 @@
-import { imLogin } from "@/shared/api/im";
+import { forgetImLogin, imLogin } from "@/shared/api/im";
 import { sessionPort } from "@/shared/api/port";
 import type { UserInfo } from "@/shared/api/types";
 import { ROUTES, routeOf } from "@/shared/config/paths";
@@ -133,6 +133,7 @@ export function startChat(user: UserInfo, openConversation: (id: string) => void
   return () => {
     document.removeEventListener("visibilitychange", handleVisibility);
     stop();
+    forgetImLogin();
     chatInstance.setState({ chat: null });
   };
 }

@@ -86,7 +86,7 @@ it("ends at the dialog when the refresh token is refused", async () => {
   session.signIn(tokenAnswer);
   clock.advance(3_000_001);
   await session.refreshIfOld();
-  expect(sessionStore.getState()).toEqual({ tokens: null, ended: { reason: "expired", text: null } });
+  expect(sessionStore.getState()).toMatchObject({ tokens: null, ended: { reason: "expired", text: null } });
   expect(posted.at(-1)).toEqual({ kind: "ended", reason: "expired" });
   stop();
 });
@@ -162,7 +162,7 @@ it("ends without a dialog on public pages and the login page", () => {
   currentUserStore.setState({ user: mockUser });
   isQuiet.mockReturnValue(true);
   session.refused(tokenAnswer.access_token);
-  expect(sessionStore.getState()).toEqual({ tokens: null, ended: null });
+  expect(sessionStore.getState()).toEqual({ tokens: null, ended: null, isLeaving: false });
   expect(loadTokens()).toBeNull();
   expect(currentUserStore.getState().user).toBeNull();
   // Another tab may show a page with something on it.
@@ -179,11 +179,11 @@ it.each([
   isQuiet.mockReturnValue(isPublic);
   session.signIn(tokenAnswer);
   session.endedByServer("signed-out");
-  expect(sessionStore.getState()).toEqual({ tokens: null, ended });
+  expect(sessionStore.getState()).toMatchObject({ tokens: null, ended });
   expect(posted.at(-1)).toEqual({ kind: "ended", reason: "signed-out" });
   session.signIn(tokenAnswer);
   hear({ kind: "ended", reason: "signed-out" });
-  expect(sessionStore.getState()).toEqual({ tokens: null, ended });
+  expect(sessionStore.getState()).toMatchObject({ tokens: null, ended });
   stop();
 });
 
@@ -311,7 +311,7 @@ it("loads the user once, and forgets tokens that are refused", async () => {
     ),
   );
   expect(await session.ensureUser()).toBeNull();
-  expect(sessionStore.getState()).toEqual({ tokens: null, ended: null });
+  expect(sessionStore.getState()).toEqual({ tokens: null, ended: null, isLeaving: false });
   expect(onIdentityChange).toHaveBeenCalledOnce();
   stop();
 });
@@ -323,6 +323,22 @@ it("signs out here even when the server can not be reached", async () => {
   await expect(session.signOut()).rejects.toThrow("E-N00001Q");
   expect(loadTokens()).toBeNull();
   expect(posted.at(-1)).toEqual({ kind: "ended", reason: "signed-out" });
+  stop();
+});
+
+it("says that it leaves while the server is told, and no longer", async () => {
+  const told = vi.fn<(isLeaving: boolean) => void>();
+  server.use(
+    http.get("*/api/blade-workbench/auth/loginOut", () => {
+      told(sessionStore.getState().isLeaving);
+      return HttpResponse.error();
+    }),
+  );
+  const { session, stop } = setup();
+  session.signIn(tokenAnswer);
+  await session.signOut().catch(() => null);
+  expect(told).toHaveBeenCalledExactlyOnceWith(true);
+  expect(sessionStore.getState().isLeaving).toBe(false);
   stop();
 });
 
@@ -339,7 +355,7 @@ it("ends the single sign-on session by its ticket when the dialog is answered", 
   session.end("expired");
   await session.signOut();
   expect(removed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ casTicket: "ST-1" }));
-  expect(sessionStore.getState()).toEqual({ tokens: null, ended: null });
+  expect(sessionStore.getState()).toEqual({ tokens: null, ended: null, isLeaving: false });
   stop();
 });
 
@@ -350,7 +366,7 @@ it("does not bring back a session that ended while its token was being refreshed
   const refreshing = session.refreshIfOld();
   session.end("expired");
   await refreshing;
-  expect(sessionStore.getState()).toEqual({ tokens: null, ended: { reason: "expired", text: null } });
+  expect(sessionStore.getState()).toMatchObject({ tokens: null, ended: { reason: "expired", text: null } });
   expect(loadTokens()).toBeNull();
   stop();
 });

@@ -181,6 +181,7 @@ export function createSession({ clock, onIdentityChange, ...deps }: SessionDeps)
           if (user !== null) deps.onSignOut?.(user);
           // The other tabs do not wait for the server.
           channel.post({ kind: "ended", reason: "signed-out" });
+          sessionStore.setState({ isLeaving: true });
           address = await signOutCall(tokens.accessToken);
         } else if (endedTicket !== null) {
           // Without tokens the ticket ends the single sign-on session: the login page asks for the password again.
@@ -188,7 +189,7 @@ export function createSession({ clock, onIdentityChange, ...deps }: SessionDeps)
         }
       } finally {
         endedTicket = null;
-        sessionStore.setState({ ended: null });
+        sessionStore.setState({ ended: null, isLeaving: false });
         forget();
       }
       return address;

@@ -79,6 +79,13 @@ it("signs in again with a new access token, and after a failed sign-in", async (
   expect(posted.filter(({ path }) => path === "user/login")).toHaveLength(3);
 });
 
+it("cuts off a sign-in that is on its way when it is forgotten", async () => {
+  server.use(http.post("*/api/im/user/login", () => new Promise<never>(() => undefined)));
+  const asked = imCall("/api/im/config");
+  forgetImLogin();
+  await expect(asked).rejects.toHaveProperty("name", "AbortError");
+});
+
 it("tells a refusal with the server's words, and reports a 401", async () => {
   const unauthorized = vi.fn();
   installSessionPort({ accessToken: () => "A1", unauthorized });

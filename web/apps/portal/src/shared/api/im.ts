@@ -99,17 +99,22 @@ const isLogin = (value: unknown): value is ImLogin =>
   isRecord(value) &&
   ["userId", "httpKey", "XMPPDomain", "groupDomain"].every((name) => isString(value[name]));
 
-let known: { readonly token: string; readonly login: Promise<ImLogin> } | null = null;
+let known: {
+  readonly token: string;
+  readonly login: Promise<ImLogin>;
+  readonly cut: AbortController;
+} | null = null;
 
 /** Signs in to the chat server, once per access token; `user/login` is signed under the token itself. */
 export function imLogin(clock: Clock = systemClock): Promise<ImLogin> {
   const token = sessionPort().accessToken() ?? "";
   if (known?.token === token) return known.login;
-  const login = post("/api/im/user/login", {}, token, clock).then((data) => {
+  const cut = new AbortController();
+  const login = post("/api/im/user/login", {}, token, clock, cut.signal).then((data) => {
     if (isLogin(data)) return data;
     throw new ApiError({ status: STATUS.failed, message: transportTexts(sessionPort().language()).fallback });
   });
-  const mine = { token, login };
+  const mine = { token, login, cut };
   known = mine;
   // A failed sign-in is tried again by the next call.
   login.catch(() => {
@@ -118,8 +123,9 @@ export function imLogin(clock: Clock = systemClock): Promise<ImLogin> {
   return login;
 }
 
-/** Forgets the key: the next call signs in again. */
+/** Forgets the key, and cuts off a sign-in that is on its way: the next call signs in again. */
 export function forgetImLogin(): void {
+  known?.cut.abort();
   known = null;
 }
 

@@ -42,9 +42,9 @@ type RequiredFields<T> = { readonly [K in keyof T]-?: NonNullable<T[K]> };
 
 /** The calls that the running chat makes; tests give their own. */
 export interface ChatCalls {
-  self(): Promise<OwnWire>;
-  config(): Promise<ChatConfigWire>;
-  conversations(): Promise<readonly Conversation[]>;
+  self(signal?: AbortSignal): Promise<OwnWire>;
+  config(signal?: AbortSignal): Promise<ChatConfigWire>;
+  conversations(signal?: AbortSignal): Promise<readonly Conversation[]>;
   partner(id: string, signal?: AbortSignal): Promise<PartnerWire>;
   history(
     conversationId: string,
@@ -61,12 +61,12 @@ export interface ChatCalls {
   saveSettings(change: Partial<ChatSettings>): Promise<void>;
 }
 
-async function loadConversations(): Promise<readonly Conversation[]> {
+async function loadConversations(signal?: AbortSignal): Promise<readonly Conversation[]> {
   const [chats, friends] = await Promise.all<
     [Promise<readonly LastChatWire[]>, Promise<readonly FriendWire[]>]
   >([
-    imCall("/api/im/tigase/getLastChatList", { pageSize: LIST_SIZE }),
-    imCall("/api/im/friends/getFriends"),
+    imCall("/api/im/tigase/getLastChatList", { pageSize: LIST_SIZE }, { signal }),
+    imCall("/api/im/friends/getFriends", {}, { signal }),
   ]);
   const all = new Map(friends.map((friend) => [friend.toUserId, fromFriend(friend)]));
   for (const chat of chats) all.set(chat.userId, fromLastChat(chat));
@@ -75,8 +75,8 @@ async function loadConversations(): Promise<readonly Conversation[]> {
 
 /** The calls over the network (API-DESIGN §8). */
 export const chatCalls: ChatCalls = {
-  self: () => imCall("/api/im/user/get"),
-  config: () => imGet("/api/im/config"),
+  self: (signal) => imCall("/api/im/user/get", {}, { signal }),
+  config: (signal) => imGet("/api/im/config", signal),
   conversations: loadConversations,
   partner: (userId, signal) => imCall("/api/im/user/getOtherUserInfo", { userId }, { signal }),
   async history(conversationId, ownId, { pageSize = HISTORY_SIZE, ...query }, signal) {

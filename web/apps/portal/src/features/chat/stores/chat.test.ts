@@ -28,31 +28,6 @@ function shown(chat: ReturnType<typeof fakeChat>, id = "2001") {
   return threadOf(state, id).messages.map((one) => [one.content, messageState(state, one.messageId)]);
 }
 
-type Chat = ReturnType<typeof fakeChat>;
-describe("the first list", () => {
-  const options = { conversations: [conversation("2001")] };
-  it("is asked for once, with the connection", async () => {
-    const one = fakeChat(options);
-    await one.run();
-    one.clock.advance(3_000);
-    expect(one.calls.conversations).toHaveBeenCalledOnce();
-    expect([...one.store.getState().conversations.keys()]).toContain("2001");
-  });
-  it.each([
-    ["three seconds at most for a connection", (one: Chat) => one.clock.advance(3_000)],
-    ["for nobody who looks", (one: Chat) => void one.chat.watch()],
-  ])("waits %s", async (_what, come) => {
-    const one = fakeChat(options);
-    const stop = one.chat.start();
-    await settle();
-    expect(one.calls.conversations).not.toHaveBeenCalled();
-    come(one);
-    await settle();
-    expect(one.calls.conversations).toHaveBeenCalledOnce();
-    stop();
-  });
-});
-
 describe("opening a conversation", () => {
   it("loads its latest page, marks where unread begins, and tells the server and the sender", async () => {
     const one = fakeChat({

@@ -67,6 +67,8 @@ export function createChat(deps: ChatDeps): Chat {
   let firstList: Promise<void> = Promise.resolve();
   /** Asks for the first list, as long as nobody did. */
   let beginList: (() => void) | null = null;
+  /** Cuts off what is still asked for when the chat stops. */
+  let running = new AbortController();
 
   function markRead(): void {
     const state = store.getState();
@@ -101,7 +103,7 @@ export function createChat(deps: ChatDeps): Chat {
     markRead();
   }
   function loadFirstList(): () => void {
-    const { promise, begin } = waiting(() => list.load());
+    const { promise, begin } = waiting(() => list.load(running.signal));
     firstList = promise;
     beginList = () => {
       beginList = null;
@@ -110,7 +112,7 @@ export function createChat(deps: ChatDeps): Chat {
     return clock.after(LIST_WAIT_MS, () => beginList?.());
   }
   async function catchUp(): Promise<void> {
-    if (beginList === null) await list.load();
+    if (beginList === null) await list.load(running.signal);
     else {
       beginList();
       await firstList;
@@ -121,7 +123,7 @@ export function createChat(deps: ChatDeps): Chat {
     markRead();
   }
   const arrive = createArrivals(deps, {
-    onUnknown: () => void list.load(),
+    onUnknown: () => void list.load(running.signal),
     onWatched: () => markRead(),
     refresh: (id) => void history.refresh(id).catch(() => null),
   });
@@ -169,7 +171,7 @@ export function createChat(deps: ChatDeps): Chat {
     else void catchUp();
   }
   async function loadSelf(): Promise<void> {
-    const [self, config] = await Promise.all([calls.self(), calls.config()]);
+    const [self, config] = await Promise.all([calls.self(running.signal), calls.config(running.signal)]);
     store.setState({ settings: self.settings, config });
   }
   async function loadDrafts(): Promise<void> {
@@ -182,6 +184,7 @@ export function createChat(deps: ChatDeps): Chat {
     history,
     send,
     start() {
+      running = new AbortController();
       const stopWaiting = loadFirstList();
       const stopListening = hub.listen(handle);
       const stopHub = hub.start();
@@ -189,6 +192,7 @@ export function createChat(deps: ChatDeps): Chat {
       loadSelf().catch(() => null);
       void loadDrafts();
       return () => {
+        running.abort();
         stopListening();
         stopHub();
         stopWaiting();

@@ -8,7 +8,8 @@ import type { ChatDeps } from "./deps";
 
 /** The list of conversations and what can be done with its entries. */
 export interface ChatList {
-  load(): Promise<void>;
+  /** Asks for the list; once `signal` aborts nothing is told of it. */
+  load(signal?: AbortSignal): Promise<void>;
   /** Puts a conversation into the list that has no message yet. */
   begin(conversation: Conversation): void;
   /** The same for an id of which nothing is known; false when there is nobody. */
@@ -30,9 +31,9 @@ export function createList(deps: ChatDeps): ChatList {
       kind: "assistant",
     });
 
-  async function load(): Promise<void> {
+  async function load(signal?: AbortSignal): Promise<void> {
     try {
-      const all = await calls.conversations();
+      const all = await calls.conversations(signal);
       store.setState(({ conversations, openId, threads }) => {
         const next = new Map([assistant(), ...all].map((one) => [one.id, one]));
         // What was begun here and has no message yet stays; what is open counts as read.
@@ -43,6 +44,7 @@ export function createList(deps: ChatDeps): ChatList {
         return { conversations: next, listStatus: "ready", listError: null };
       });
     } catch (error) {
+      if (signal?.aborted === true) return;
       store.setState(({ listStatus }) =>
         listStatus === "ready" ? {} : { listStatus: "failed", listError: error },
       );

@@ -19,6 +19,8 @@ export interface SessionState {
   readonly tokens: StoredTokens | null;
   /** Not null while the re-login dialog stands. */
   readonly ended: EndedSession | null;
+  /** Whether the server is being told of a sign-out: what asks by itself stops, for it would be refused. */
+  readonly isLeaving: boolean;
 }
 
 const KEY = "session";
@@ -35,4 +37,8 @@ export function saveTokens(tokens: StoredTokens | null): void {
 }
 
 /** Only the session controller writes it. */
-export const sessionStore = create<SessionState>()(() => ({ tokens: loadTokens(), ended: null }));
+export const sessionStore = create<SessionState>()(() => ({
+  tokens: loadTokens(),
+  ended: null,
+  isLeaving: false,
+}));
