@@ -10,7 +10,7 @@ use crate::doc::{Hit, Hits, Query};
 use crate::entry::Entry;
 use crate::grade::{Grade, Match};
 use crate::query::Prepared;
-use crate::tenant::Tenant;
+use crate::tenant::{Shelf, Tenant};
 use crate::words::without_fillers;
 
 /// Memory and tantivy halves of the same commit.
@@ -53,7 +53,8 @@ impl Snapshot {
         let is_visible = |entry: &&Entry| entry.visible(query.kind, query.allowed_tags);
         let asked: Vec<&Prepared> = std::iter::once(&prepared).chain(&wordings).collect();
         let mut found: Vec<Found<'_>> = tenant
-            .candidates(&asked)
+            .shelves(query.kind)
+            .flat_map(|shelf| shelf.candidates(&asked))
             .filter(is_visible)
             .filter_map(|entry| {
                 let names = &entry.names;
@@ -64,7 +65,7 @@ impl Snapshot {
             })
             .collect();
         if found.is_empty() {
-            found.extend(tenant.all().filter(is_visible).filter_map(|entry| {
+            found.extend(tenant.shelves(query.kind).flat_map(Shelf::all).filter(is_visible).filter_map(|entry| {
                 let found = entry.names.find_typo(&prepared)?;
                 Some(Found { entry, score: found.grade.score(), found })
             }));
