@@ -1,5 +1,6 @@
 //! What is kept in memory of a document, and the highlighting of its title.
 
+use std::cmp::Ordering;
 use std::ops::Range;
 
 use crate::doc::{Doc, Span};
@@ -31,6 +32,11 @@ impl Entry {
             boost: doc.boost,
             names: Names::of(&doc.title, &doc.title_en, &doc.keywords),
         }
+    }
+
+    /// Which of two equally good hits stands first.
+    pub(crate) fn before(&self, other: &Self) -> Ordering {
+        other.boost.cmp(&self.boost).then_with(|| self.id.cmp(&other.id))
     }
 
     /// Whether a reader with these tags may see the document.

@@ -36,6 +36,7 @@ impl Snapshot {
             by_tenant.entry(entry.tenant.clone()).or_default().push(Arc::clone(entry));
             by_slot.insert(entry.slot, Arc::clone(entry));
         }
+        by_tenant.values_mut().for_each(Tenant::arrange);
         Self { entries, by_tenant, by_slot, searcher }
     }
 
@@ -104,12 +105,10 @@ fn body_score(score: f32) -> f32 {
 
 /// Sorts and cuts to the asked-for part.
 fn page(mut found: Vec<Found<'_>>, query: &Query<'_>) -> Hits {
-    found.sort_unstable_by(|a, b| {
-        b.score
-            .total_cmp(&a.score)
-            .then_with(|| b.entry.boost.cmp(&a.entry.boost))
-            .then_with(|| a.entry.id.cmp(&b.entry.id))
-    });
+    // Stable, and twice: what comes from one shelf is in order but for its scores, and numbers are compared sooner than ids that
+    // lie all over the memory.
+    found.sort_by(|a, b| b.score.total_cmp(&a.score));
+    found.sort_by(|a, b| b.score.total_cmp(&a.score).then_with(|| a.entry.before(b.entry)));
     let hits = found
         .iter()
         .skip(query.offset)

@@ -31,6 +31,13 @@ impl Tenant {
         }
     }
 
+    /// Puts every shelf in the order in which equally good hits stand, before anything is looked for.
+    pub(crate) fn arrange(&mut self) {
+        for shelf in self.0.values_mut() {
+            shelf.entries.sort_unstable_by(|a, b| a.before(b));
+        }
+    }
+
     /// The shelf of a kind, or all of them: what stands on others costs a search nothing.
     pub(crate) fn shelves<'a>(&'a self, kind: Option<&'a str>) -> impl Iterator<Item = &'a Shelf> {
         self.0.iter().filter(move |(name, _)| kind.is_none_or(|kind| kind == name.as_str())).map(|(_, shelf)| shelf)

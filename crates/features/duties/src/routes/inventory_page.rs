@@ -77,7 +77,7 @@ async fn duty_rows(looking: &Looking<'_>, input: &InventoryPageIn) -> Result<Pag
     for (id, way) in page.records {
         let Some(one) = stored.remove(&id) else { continue };
         let is_chinese = looking.locale().pick("zh", &one.duty.duty_desc_en) == "zh";
-        ways.push((way, is_chinese));
+        ways.push((way.clone(), is_chinese));
         rows.push(one);
     }
     let duties = looking.duties(rows).await?;

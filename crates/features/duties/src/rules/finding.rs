@@ -20,7 +20,7 @@ pub(crate) struct Way {
 #[derive(Debug, Default)]
 pub(crate) struct Ways {
     duties: HashMap<Uuid, Way>,
-    people: HashMap<i64, usize>,
+    people: HashMap<i64, Way>,
     services: HashMap<Uuid, Way>,
 }
 
@@ -48,32 +48,28 @@ impl Ways {
             let class = if is_weak { 3 } else { 0 };
             (id, Way { class, place, matched_by: word(hit.matched_by), highlight: Some(hit.highlight) })
         };
+        let person = |(place, id): (usize, i64)| (id, Way { class: 1, place, matched_by: "person", highlight: None });
         let mut by_service = HashMap::new();
         for (place, (id, matched_by)) in services.into_iter().enumerate() {
             by_service.entry(id).or_insert(Way { class: 2, place, matched_by, highlight: None });
         }
         Self {
             duties: duties.into_iter().enumerate().map(duty).collect(),
-            people: people.into_iter().enumerate().map(|(place, id)| (id, place)).collect(),
+            people: people.into_iter().enumerate().map(person).collect(),
             services: by_service,
         }
     }
 
     /// The best way on which a duty was found.
-    pub(crate) fn find(&self, id: Uuid, person: Option<i64>) -> Option<Way> {
-        let by_person = person.and_then(|person| self.people.get(&person)).map(|place| Way {
-            class: 1,
-            place: *place,
-            matched_by: "person",
-            highlight: None,
-        });
-        let ways = [self.duties.get(&id).cloned(), by_person, self.services.get(&id).cloned()];
+    pub(crate) fn find(&self, id: Uuid, person: Option<i64>) -> Option<&Way> {
+        let by_person = person.and_then(|person| self.people.get(&person));
+        let ways = [self.duties.get(&id), by_person, self.services.get(&id)];
         ways.into_iter().flatten().min_by_key(|way| (way.class, way.place))
     }
 
     /// Puts duties in order, the best first; those that were not found are left out.
-    pub(crate) fn ranked(&self, keys: Vec<(Uuid, Option<i64>)>) -> Vec<(Uuid, Way)> {
-        let mut found: Vec<(Uuid, Way)> =
+    pub(crate) fn ranked(&self, keys: Vec<(Uuid, Option<i64>)>) -> Vec<(Uuid, &Way)> {
+        let mut found: Vec<(Uuid, &Way)> =
             keys.into_iter().filter_map(|(id, person)| Some((id, self.find(id, person)?))).collect();
         found.sort_by_key(|(id, way)| (way.class, way.place, *id));
         found
