@@ -18,7 +18,7 @@ use crate::register::{Batch, words};
 
 /// Rows of one import: nine batches, of which the reading of a workbook is three ahead.
 const ROWS: usize = 9_000;
-/// How long after the first batch the server is killed at most, milliseconds.
+/// How long after the first batch the server is killed at most, milliseconds; half of it after each kill that came too late.
 const LATER_MS: u64 = 80;
 
 /// How often.
@@ -39,7 +39,8 @@ pub async fn run(campaign: &Campaign, options: &Options) -> anyhow::Result<()> {
     Clerk::allow(&place)?;
     let hall = Hall::open(place).await?;
     let clerk = Clerk { address: hall.node.address, person: hall.admin.clone() };
-    let mut killed = Killed { hall, clerk, random: campaign.random(), midst: Midst::default() };
+    let mut killed =
+        Killed { hall, clerk, random: campaign.random(), midst: Midst::default(), later: Later::default() };
     let ended = killed.rounds(options.kills).await;
     if ended.is_err() {
         eprintln!("{}", killed.hall.place.logs());
@@ -71,12 +72,27 @@ struct Midst {
     readers: usize,
 }
 
+/// How long after the first batch each kind of work is killed at most: a quick machine is done sooner than a slow one.
+struct Later {
+    rows: Duration,
+    workbook: Duration,
+    export: Duration,
+}
+
+impl Default for Later {
+    fn default() -> Self {
+        let most = Duration::from_millis(LATER_MS);
+        Self { rows: most, workbook: most, export: most }
+    }
+}
+
 /// The hall that is killed.
 struct Killed {
     hall: Hall,
     clerk: Clerk,
     random: StdRng,
     midst: Midst,
+    later: Later,
 }
 
 impl Killed {
@@ -99,10 +115,10 @@ impl Killed {
         Ok(taken)
     }
 
-    /// Kills the server some time after the first part of its work, waits for the end of the processes that it had, and
+    /// Kills the server some time, at most `later`, after the first part of its work, waits for the end of the processes that it had, and
     /// starts it again; answers how many those were.
-    async fn kill(&mut self) -> anyhow::Result<usize> {
-        tokio::time::sleep(Duration::from_millis(self.random.random_range(0..LATER_MS))).await;
+    async fn kill(&mut self, later: Duration) -> anyhow::Result<usize> {
+        tokio::time::sleep(later.mul_f64(self.random.random::<f64>())).await;
         let children = children(self.hall.node.id().context("a process")?)?;
         self.hall.node.kill();
         let began = Instant::now();
@@ -118,13 +134,23 @@ impl Killed {
     async fn import(&mut self, batch: &Batch, way: Way) -> anyhow::Result<String> {
         let key = self.clerk.import(batch, way).await?;
         self.clerk.until(&key, way, |state| state.counts.done() > 0).await?;
-        let readers = self.kill().await?;
-        let is_midst = usize::from(!self.clerk.state(&key, way).await?.is_over);
+        let later = match way {
+            Way::Rows => self.later.rows,
+            Way::Workbook => self.later.workbook,
+        };
+        let is_read = self.kill(later).await? > 0;
+        let is_midst = !self.clerk.state(&key, way).await?.is_over;
         match way {
-            Way::Rows => self.midst.rows += is_midst,
-            Way::Workbook => self.midst.workbooks += is_midst,
+            Way::Rows => {
+                self.midst.rows += usize::from(is_midst);
+                self.later.rows = shorter(later, is_midst);
+            }
+            Way::Workbook => {
+                self.midst.workbooks += usize::from(is_midst);
+                self.midst.readers += usize::from(is_read);
+                self.later.workbook = shorter(later, is_midst && is_read);
+            }
         }
-        self.midst.readers += usize::from(way == Way::Workbook && readers > 0);
         self.clerk.ended(&key, way, batch).await?;
         Ok(key)
     }
@@ -135,10 +161,17 @@ impl Killed {
         while self.clerk.progress(&key).await?["finishNum"].as_u64() == Some(0) {
             anyhow::ensure!(began.elapsed() < ENDS, "the export does not begin");
         }
-        self.kill().await?;
-        self.midst.exports += usize::from(self.clerk.progress(&key).await?["finished"] == false);
+        self.kill(self.later.export).await?;
+        let is_midst = self.clerk.progress(&key).await?["finished"] == false;
+        self.midst.exports += usize::from(is_midst);
+        self.later.export = shorter(self.later.export, is_midst);
         words(&self.clerk.load(&self.clerk.exported(&key).await?).await?)
     }
+}
+
+/// The next time's longest wait.
+fn shorter(later: Duration, was_in_time: bool) -> Duration {
+    if was_in_time { later } else { later / 2 }
 }
 
 /// The processes that one has started.
