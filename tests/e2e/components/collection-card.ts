@@ -25,6 +25,10 @@ export class CollectionCard {
   handle(name: string): Locator {
     return this.root.page().getByRole('button', { name: this.#t('common:sort.handle', { name }), exact: true });
   }
+  /** What the service is called on its tile. */
+  title(name: string): Locator {
+    return this.item(name).locator('span[title]:not([data-tone])');
+  }
   menu(name: string): Locator {
     return this.root.getByRole('button', { name: this.#t('common:sort.menu', { name }), exact: true });
   }

@@ -70,6 +70,14 @@ test('the story by keyboard alone', async ({ page, shell, landing, login, home, 
     await expect(arrange.open).toBeFocused();
   });
 
+  await test.step('sees its whole name beside its handle', async () => {
+    await tabTo(page, home.collection.handle(SERVICE));
+    const [name, handle] = [await home.collection.title(SERVICE).boundingBox(), await home.collection.handle(SERVICE).boundingBox()];
+    const isBeside = name !== null && handle !== null && (handle.x >= name.x + name.width || handle.x + handle.width <= name.x);
+    const isAbove = name !== null && handle !== null && (handle.y >= name.y + name.height || handle.y + handle.height <= name.y);
+    expect(isBeside || isAbove, JSON.stringify({ name, handle })).toBe(true);
+  });
+
   await test.step('moves it up by its handle', async () => {
     await expect(home.collection.open(SERVICE)).toBeVisible();
     const before = await home.collection.names();

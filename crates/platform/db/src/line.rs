@@ -1,6 +1,6 @@
 //! The line of writers: on SQLite each waits for the one before, so long work lets short work go first.
 
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -17,6 +17,10 @@ const QUIET_MAX: Duration = Duration::from_millis(100);
 #[derive(Debug, Default)]
 pub(crate) struct Line {
     writers: AtomicUsize,
+    /// Writers so far.
+    entered: AtomicU64,
+    /// How many there were when long work last had waited.
+    waited_at: AtomicU64,
     /// When the last one left.
     left: Mutex<Option<Instant>>,
     empty: Notify,
@@ -29,11 +33,19 @@ pub(crate) struct Place(Arc<Line>);
 impl Line {
     pub(crate) fn enter(self: &Arc<Self>) -> Place {
         self.writers.fetch_add(1, Ordering::AcqRel);
+        self.entered.fetch_add(1, Ordering::AcqRel);
         Place(self.clone())
     }
 
-    /// Waits until nobody has written for [`QUIET`], at most [`QUIET_MAX`].
+    /// Waits until nobody has written for [`QUIET`], at most [`QUIET_MAX`]; not at all where nobody but the caller has written
+    /// since long work last waited, in one batch.
     pub(crate) async fn quiet(&self) {
+        let before = self.waited_at.load(Ordering::Acquire);
+        self.wait(before).await;
+        self.waited_at.store(self.entered.load(Ordering::Acquire), Ordering::Release);
+    }
+
+    async fn wait(&self, before: u64) {
         let end = Instant::now() + QUIET_MAX;
         while Instant::now() < end {
             let emptied = self.empty.notified();
@@ -41,6 +53,9 @@ impl Line {
                 // past the end the loop ends as well
                 let _in_time = timeout_at(end, emptied).await;
                 continue;
+            }
+            if self.entered.load(Ordering::Acquire).saturating_sub(before) <= 1 {
+                return;
             }
             let left = *self.left.lock().unwrap_or_else(PoisonError::into_inner);
             match left.map(|left| left + QUIET) {
@@ -80,21 +95,33 @@ mod tests {
     async fn what_was_just_written_may_be_followed_by_more() {
         let line = Arc::<Line>::default();
         drop(line.enter());
+        drop(line.enter());
         assert_eq!(waits(&line).await, 10);
         assert_eq!(waits(&line).await, 0, "it is quiet by now");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn long_work_does_not_wait_for_itself() {
+        let line = Arc::<Line>::default();
+        for _ in 0..3 {
+            drop(line.enter());
+            assert_eq!(waits(&line).await, 0);
+        }
     }
 
     #[tokio::test(start_paused = true)]
     async fn a_call_that_writes_twice_goes_first() {
         let line = Arc::<Line>::default();
         let first = line.enter();
+        // it comes while the batch is written
+        let waiting = line.enter();
         let call = {
             let line = line.clone();
             tokio::spawn(async move {
-                for _ in 0..2 {
-                    tokio::time::sleep(Duration::from_millis(7)).await;
-                    drop(line.enter());
-                }
+                tokio::time::sleep(Duration::from_millis(7)).await;
+                drop(waiting);
+                tokio::time::sleep(Duration::from_millis(7)).await;
+                drop(line.enter());
             })
         };
         drop(first);

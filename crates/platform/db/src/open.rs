@@ -105,8 +105,9 @@ impl Db {
     }
 
     /// Lets short writes go first, before each batch of long work but the first: on SQLite it waits until nobody has written
-    /// for 10 ms, at most 100 ms, so that a call that writes twice waits for one batch and not for two. On PostgreSQL writers
-    /// do not stand in one line, and nothing is waited for.
+    /// for 10 ms, at most 100 ms, so that a call that writes twice waits for one batch and not for two; where nobody else has
+    /// written since the batch before, it does not wait. On PostgreSQL writers do not stand in one line, and nothing is waited
+    /// for.
     pub async fn let_others_write(&self) {
         if self.is_sqlite() {
             self.storage.line.quiet().await;

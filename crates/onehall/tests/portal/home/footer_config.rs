@@ -22,6 +22,7 @@ async fn a_submitted_footer_is_everybodys_at_once() {
     let old = visitor.post(BEFORE, json!({})).await.ok();
     footer["copyright"] = json!(" 版权所有 © 2027 云岭理工大学 ");
     footer["email"] = json!("portal@yunling.example");
+    footer["addressEn"] = json!("1 Lake Road");
     footer["links"] = json!([{"name": "校友会", "nameEn": "Alumni", "url": "https://alumni.yunling.example"}]);
     footer["pictures"] =
         json!([{"name": "微信公众号", "nameEn": "WeChat", "image": "/media/pictures/000000/x.png", "url": ""}]);
@@ -42,6 +43,8 @@ async fn a_submitted_footer_is_everybodys_at_once() {
     assert_ne!(shown, old);
     assert_eq!(student.post(SHOWN, json!({})).await.ok(), shown);
     let english = visitor.english().post(BEFORE, json!({})).await.ok();
+    assert_eq!(english["address"], "1 Lake Road");
+    assert!(saved.as_object().unwrap().keys().all(|key| !key.contains('_')), "one style of names: {saved}");
     assert_eq!(english["links"], json!([{"name": "Alumni", "url": "https://alumni.yunling.example"}]));
     assert_eq!(english["pictures"], json!([{"name": "WeChat", "image": "/media/pictures/000000/x.png", "url": ""}]));
     assert_eq!(admin.post(DETAIL, json!({})).await.ok(), saved);
