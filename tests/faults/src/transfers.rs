@@ -115,8 +115,8 @@ impl Killed {
         Ok(taken)
     }
 
-    /// Kills the server some time, at most `later`, after the first part of its work, waits for the end of the processes that it had, and
-    /// starts it again; answers how many those were.
+    /// Kills the server some time, at most `later`, after the first part of its work, waits for the end of the processes that it
+    /// had, and starts it again; answers how many those were.
     async fn kill(&mut self, later: Duration) -> anyhow::Result<usize> {
         tokio::time::sleep(later.mul_f64(self.random.random::<f64>())).await;
         let children = children(self.hall.node.id().context("a process")?)?;

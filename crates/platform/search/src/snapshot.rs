@@ -51,7 +51,8 @@ impl Snapshot {
         let wordings: Vec<Prepared> =
             query.synonyms.wordings(&prepared.folded).iter().filter_map(|wording| Prepared::of(wording)).collect();
         let Some(tenant) = self.by_tenant.get(query.tenant) else { return Hits::default() };
-        let is_visible = |entry: &&Entry| entry.visible(query.kind, query.allowed_tags);
+        // of which kind they are says their shelf
+        let is_visible = |entry: &&Entry| entry.visible(None, query.allowed_tags);
         let asked: Vec<&Prepared> = std::iter::once(&prepared).chain(&wordings).collect();
         let mut found: Vec<Found<'_>> = tenant
             .shelves(query.kind)

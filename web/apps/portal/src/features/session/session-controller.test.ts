@@ -86,7 +86,11 @@ it("ends at the dialog when the refresh token is refused", async () => {
   session.signIn(tokenAnswer);
   clock.advance(3_000_001);
   await session.refreshIfOld();
-  expect(sessionStore.getState()).toMatchObject({ tokens: null, ended: { reason: "expired", text: null } });
+  expect(sessionStore.getState()).toEqual({
+    tokens: null,
+    ended: { reason: "expired", text: null },
+    isLeaving: false,
+  });
   expect(posted.at(-1)).toEqual({ kind: "ended", reason: "expired" });
   stop();
 });
@@ -179,11 +183,11 @@ it.each([
   isQuiet.mockReturnValue(isPublic);
   session.signIn(tokenAnswer);
   session.endedByServer("signed-out");
-  expect(sessionStore.getState()).toMatchObject({ tokens: null, ended });
+  expect(sessionStore.getState()).toEqual({ tokens: null, ended, isLeaving: false });
   expect(posted.at(-1)).toEqual({ kind: "ended", reason: "signed-out" });
   session.signIn(tokenAnswer);
   hear({ kind: "ended", reason: "signed-out" });
-  expect(sessionStore.getState()).toMatchObject({ tokens: null, ended });
+  expect(sessionStore.getState()).toEqual({ tokens: null, ended, isLeaving: false });
   stop();
 });
 
@@ -366,7 +370,11 @@ it("does not bring back a session that ended while its token was being refreshed
   const refreshing = session.refreshIfOld();
   session.end("expired");
   await refreshing;
-  expect(sessionStore.getState()).toMatchObject({ tokens: null, ended: { reason: "expired", text: null } });
+  expect(sessionStore.getState()).toEqual({
+    tokens: null,
+    ended: { reason: "expired", text: null },
+    isLeaving: false,
+  });
   expect(loadTokens()).toBeNull();
   stop();
 });
