@@ -72,6 +72,9 @@ for (const language of ['zh-CN', 'en'] as const) {
       await expect(printed).toContainText(`/g/${CODE}`);
       await expect(printed.getByRole('heading', { level: 2 })).toHaveCount(3);
       await expect(page.getByRole('tablist', { name: t('services:detail.content') })).toBeHidden();
+      // no empty page behind it
+      const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+      expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1);
     });
   });
 }
