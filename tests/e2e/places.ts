@@ -242,6 +242,16 @@ const VISITS: Readonly<Record<Shown, Visit | null>> = {
     await page.goto(`${ROUTES.embedded.path}/new`);
     await expect(page.getByRole('heading', { level: 1, name: t('embedConfig:new') })).toBeVisible();
   },
+  people: async (page, t, path) => {
+    await page.goto(path);
+    await expect(page.getByRole('grid', { name: t('people:list') })).toBeVisible();
+  },
+  person: async (page, t) => {
+    await page.goto(`${ROUTES.people.path}?keyword=teacher`);
+    await page.getByRole('grid', { name: t('people:list') }).getByRole('link').first().click();
+    await expect(page.getByRole('form', { name: t('people:form.label') })).toBeVisible();
+    await expect(page.getByText(t('people:account.lastSignIn'))).toBeVisible();
+  },
   sources: titled('sources:title'),
   source: async (page, t) => {
     await page.goto(`${ROUTES.sources.path}/new`);

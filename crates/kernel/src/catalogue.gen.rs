@@ -214,6 +214,20 @@ pub enum ErrorCode {
     ObjectNotFound,
     /// opinion.sensitive: The opinion contains “{word}” sensitive words, a security policy was triggered and recorded, please amend and resubmit
     OpinionSensitive,
+    /// person.above: This person may more than you; you can not change the account
+    PersonAbove,
+    /// person.account_taken: The account “{account}” is taken
+    PersonAccountTaken,
+    /// person.class: The class is of another department
+    PersonClass,
+    /// person.department: You do not administer this department
+    PersonDepartment,
+    /// person.last_administrator: This is the last administrator who can sign in; the account stays enabled and keeps the role
+    PersonLastAdministrator,
+    /// person.role_above: The role “{role}” allows more than you may; you can not give it
+    PersonRoleAbove,
+    /// person.self: Nobody disables their own account, changes their own roles or resets their own password here
+    PersonSelf,
     /// picture.limit: At most {max} pictures can be uploaded within 24 hours
     PictureLimit,
     /// rating.already: This matter is rated already; each completed matter is rated once
@@ -414,7 +428,7 @@ pub enum ErrorCode {
 
 impl ErrorCode {
     /// Every code, sorted.
-    pub const ALL: [Self; 203] = [
+    pub const ALL: [Self; 210] = [
         Self::AccessDenied,
         Self::AccessScopeMissing,
         Self::ApplicationNotFound,
@@ -520,6 +534,13 @@ impl ErrorCode {
         Self::ObjectConflict,
         Self::ObjectNotFound,
         Self::OpinionSensitive,
+        Self::PersonAbove,
+        Self::PersonAccountTaken,
+        Self::PersonClass,
+        Self::PersonDepartment,
+        Self::PersonLastAdministrator,
+        Self::PersonRoleAbove,
+        Self::PersonSelf,
         Self::PictureLimit,
         Self::RatingAlready,
         Self::RatingChangeClosed,
@@ -729,6 +750,13 @@ impl ErrorCode {
             Self::ObjectConflict => CatalogueRow { code: "object.conflict", http: 200, status: 8008, zh: "内容已被他人修改", en: "Somebody else changed this meanwhile", do_zh: "请刷新后重试", do_en: "Refresh and try again" },
             Self::ObjectNotFound => CatalogueRow { code: "object.not_found", http: 200, status: 8008, zh: "{what}不存在或已删除", en: "{what} does not exist or was removed", do_zh: "请刷新后重试", do_en: "Refresh and try again" },
             Self::OpinionSensitive => CatalogueRow { code: "opinion.sensitive", http: 200, status: 8008, zh: "意见中包含“{word}”敏感词，已触发安全策略并被记录，请修改后重新提交", en: "The opinion contains “{word}” sensitive words, a security policy was triggered and recorded, please amend and resubmit", do_zh: "请删除或改写该词后再提交；如有疑问，请联系管理员", do_en: "Remove or rephrase the word; ask the administrator when in doubt" },
+            Self::PersonAbove => CatalogueRow { code: "person.above", http: 200, status: 8008, zh: "该人员的权限高于您，不能由您修改", en: "This person may more than you; you can not change the account", do_zh: "请联系权限更高的管理员", do_en: "Ask an administrator who may as much" },
+            Self::PersonAccountTaken => CatalogueRow { code: "person.account_taken", http: 200, status: 8008, zh: "学工号“{account}”已被使用", en: "The account “{account}” is taken", do_zh: "请核对学工号，或修改已有的人员", do_en: "Check the account, or change the person who has it" },
+            Self::PersonClass => CatalogueRow { code: "person.class", http: 200, status: 8008, zh: "该班级不属于所选部门", en: "The class is of another department", do_zh: "请选择该部门的班级，或更换部门", do_en: "Choose a class of the department, or another department" },
+            Self::PersonDepartment => CatalogueRow { code: "person.department", http: 200, status: 8008, zh: "该部门不在您的管理范围内", en: "You do not administer this department", do_zh: "请选择您管理的部门", do_en: "Choose a department that you administer" },
+            Self::PersonLastAdministrator => CatalogueRow { code: "person.last_administrator", http: 200, status: 8008, zh: "这是最后一位可登录的租户管理员，不能停用或撤去其角色", en: "This is the last administrator who can sign in; the account stays enabled and keeps the role", do_zh: "请先让另一位人员担任租户管理员", do_en: "Make somebody else an administrator first" },
+            Self::PersonRoleAbove => CatalogueRow { code: "person.role_above", http: 200, status: 8008, zh: "角色“{role}”的权限高于您，不能授予", en: "The role “{role}” allows more than you may; you can not give it", do_zh: "请选择其他角色，或联系权限更高的管理员", do_en: "Choose another role, or ask an administrator who may as much" },
+            Self::PersonSelf => CatalogueRow { code: "person.self", http: 200, status: 8008, zh: "不能停用自己，也不能修改自己的角色或重置自己的密码", en: "Nobody disables their own account, changes their own roles or resets their own password here", do_zh: "请联系其他管理员；修改自己的密码请到个人中心", do_en: "Ask another administrator; your own password is changed in the personal centre" },
             Self::PictureLimit => CatalogueRow { code: "picture.limit", http: 200, status: 8008, zh: "图片上传过于频繁，24 小时内最多 {max} 张", en: "At most {max} pictures can be uploaded within 24 hours", do_zh: "请复用已上传的图片，或稍后再试", do_en: "Use a picture that is there already, or try again later" },
             Self::RatingAlready => CatalogueRow { code: "rating.already", http: 200, status: 8008, zh: "该事项已评价，每个办结事项只能评价一次", en: "This matter is rated already; each completed matter is rated once", do_zh: "评价后 7 天内可以修改", do_en: "A rating can be changed within 7 days" },
             Self::RatingChangeClosed => CatalogueRow { code: "rating.change_closed", http: 200, status: 8008, zh: "评价已超过 {days} 天，不能再修改", en: "The rating is older than {days} days and can not be changed", do_zh: "如有新的意见，请使用服务反馈", do_en: "Send feedback on the service instead" },

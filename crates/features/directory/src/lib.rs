@@ -15,6 +15,7 @@ mod forest;
 mod migrations;
 mod model;
 pub mod operator;
+mod people;
 mod people_names;
 mod rights;
 mod routes;
@@ -38,7 +39,9 @@ pub use model::{
     Addressed, Addressing, Class, ClassRecord, Department, NewPerson, Person, PersonRoles, Post, Role, TaughtClass,
     Teacher, TenantNames, name_of,
 };
+pub use people::managed::{find_managed, lock_managed};
 pub use people_names::PeopleNames;
+pub use rights::ManagesDirectory;
 pub use rules::tree::{ancestors_of_all, with_all_below};
 pub use settings::PROTECTION;
 pub use store::addressed::{count_addressed, list_addressed, list_own_departments, select_addressed};
@@ -73,12 +76,13 @@ fn offers(offers: &mut Offers) {
 }
 
 fn feature(deps: &Deps) -> anyhow::Result<Feature> {
+    let ends = deps.each::<dyn PersonEnds>()?;
     Ok(Feature {
-        routes: routes::router(),
+        routes: routes::router(routes::PeopleState { ends: ends.clone().into() }),
         sheets: vec![
             Arc::new(sheets::Departments),
             Arc::new(sheets::Classes),
-            Arc::new(sheets::People { ends: deps.each::<dyn PersonEnds>()? }),
+            Arc::new(sheets::People { ends }),
             Arc::new(sheets::Teaching),
         ],
         handlers: vec![deps.port::<Access>()?],

@@ -5,7 +5,7 @@ use onehall_web::Guard;
 
 /// The registers of people, departments, classes and who teaches whom, of the departments one administers.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct ManagesDirectory;
+pub struct ManagesDirectory;
 
 impl Guard for ManagesDirectory {
     const RIGHT: Right =

@@ -2,6 +2,7 @@
 
 mod departments;
 mod lookups;
+mod people;
 mod role_info;
 mod role_list;
 mod school_info;
@@ -10,8 +11,10 @@ use onehall_web::App;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+pub(crate) use people::PeopleState;
+
 /// All routes of this area.
-pub(crate) fn router() -> OpenApiRouter<App> {
+pub(crate) fn router(people: PeopleState) -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(role_list::list_roles))
         .routes(routes!(lookups::roles::list_role_choices))
@@ -23,4 +26,5 @@ pub(crate) fn router() -> OpenApiRouter<App> {
         .routes(routes!(departments::public_department_tree))
         .routes(routes!(departments::administered_departments))
         .routes(routes!(school_info::find_school_info))
+        .merge(people::routes(people))
 }

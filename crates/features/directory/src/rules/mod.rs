@@ -1,4 +1,6 @@
 //! Pure rules of this area.
 
+pub(crate) mod person;
+pub(crate) mod person_texts;
 pub(crate) mod role_class;
 pub(crate) mod tree;

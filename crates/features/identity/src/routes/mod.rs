@@ -11,6 +11,7 @@ mod login_init;
 mod model_login;
 mod own_password;
 mod password_policy;
+mod people;
 mod session_time;
 mod social_login;
 mod static_config;
@@ -67,5 +68,6 @@ pub(crate) fn router(state: IdentityState) -> OpenApiRouter<App> {
         .routes(routes!(account::second_factor::confirm::confirm_second_factor))
         .routes(routes!(account::second_factor::renew_codes::renew_recovery_codes))
         .routes(routes!(account::second_factor::remove::remove_second_factor))
+        .merge(people::routes())
         .layer(Extension(state))
 }

@@ -3,6 +3,7 @@
 pub(crate) mod app_password;
 pub(crate) mod captcha;
 pub(crate) mod device;
+pub(crate) mod first_password;
 pub(crate) mod known_device;
 pub(crate) mod links;
 pub(crate) mod lock;

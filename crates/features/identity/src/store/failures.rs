@@ -46,9 +46,23 @@ pub(crate) async fn find_tries(conn: &impl ConnectionTrait, key: &Key) -> StoreR
     Ok(tries(Entity::part_of(&key.account).filter(COLUMN.key_hash.eq(&key.hash)).one(conn).await?))
 }
 
+/// Wrong passwords of an account name from all places.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) struct Wrong {
+    /// How many count now.
+    pub failures: i32,
+    /// Whether some place may try no further one for now.
+    pub is_locked: bool,
+}
+
 /// Wrong passwords of the account name that count now, in the last places together.
 pub(crate) async fn count_failures(conn: &impl ConnectionTrait, key: &Key, ctx: &Ctx) -> StoreResult<i32> {
-    let rows = Entity::part_of(&key.account)
+    Ok(count_of_account(conn, &key.account, ctx).await?.failures)
+}
+
+/// The same by the account's key, with whether any of these places is slowed.
+pub(crate) async fn count_of_account(conn: &impl ConnectionTrait, account: &str, ctx: &Ctx) -> StoreResult<Wrong> {
+    let rows = Entity::part_of(account)
         .filter(COLUMN.failures.gt(0))
         .order_by_desc(Column::LastAt)
         .limit(PLACES_MAX)
@@ -56,9 +70,13 @@ pub(crate) async fn count_failures(conn: &impl ConnectionTrait, key: &Key, ctx: 
         .await?;
     let counted = rows.into_iter().map(|row| {
         let now = ctx.now_for(row.last_at);
-        tries(Some(row)).failures_at(now)
+        let tries = tries(Some(row));
+        Wrong { failures: tries.failures_at(now), is_locked: tries.minutes_locked(now).is_some() }
     });
-    Ok(counted.fold(0, i32::saturating_add))
+    Ok(counted.fold(Wrong::default(), |all, one| Wrong {
+        failures: all.failures.saturating_add(one.failures),
+        is_locked: all.is_locked || one.is_locked,
+    }))
 }
 
 /// Wrong passwords in a place with the row locked, made when it is not there, so that tries at the same moment are counted one by one.

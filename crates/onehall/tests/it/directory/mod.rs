@@ -1,5 +1,6 @@
-//! The directory's registers.
+//! The directory's registers, and the calls of those who look after people.
 
 mod classes;
 mod lists;
+mod people;
 mod sheets;

@@ -7,8 +7,8 @@ use onehall_feature::SheetCaller;
 use onehall_kernel::normalise_key;
 use uuid::Uuid;
 
-use super::reach::Reach;
 use crate::model::{ClassRecord, Department};
+use crate::people::reach::Reach;
 use crate::store;
 use crate::store::registers::classes;
 use crate::store::registers::people::{self as register, PersonRow, RoleRow};

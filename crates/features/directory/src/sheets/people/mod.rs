@@ -2,7 +2,6 @@
 
 mod columns;
 mod facts;
-mod reach;
 mod roles;
 mod standing;
 mod verdict;
@@ -11,29 +10,29 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use onehall_bus::emit;
 use onehall_db::{Reading, StoreResult, Tx};
-use onehall_events::Event;
 use onehall_feature::cells::{entries, planned, words};
 use onehall_feature::{
     CellOut, Change, Checked, Column, DictionaryEntry, EnabledRow, ImportRun, RowFault, RowIn, RowOut, RowVerdict,
-    Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery, SheetRange, Sieve, Told, Undone, place_of, undone,
+    Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery, SheetRange, Sieve, Undone, place_of, undone,
 };
-use onehall_kernel::{ADMINISTRATOR, TenantId, UserId, normalise_key};
+use onehall_kernel::{TenantId, UserId, normalise_key};
 use onehall_web::Guard as _;
 use uuid::Uuid;
 
 use super::class_filter::ClassFilter;
 use crate::ends::PersonEnds;
 use crate::model::Post;
+use crate::people::administrators::{is_administered, take_people_turn};
+use crate::people::reach::{Reach, people_within};
+use crate::people::write::{Plan, carry_out, told};
 use crate::rights::ManagesDirectory;
 use crate::store;
+use crate::store::departments::list_departments;
 use crate::store::registers::departments::departments_by_key;
 use crate::store::registers::people::{self as register, PersonRow, RoleRow, Wanted};
 use columns::{KIND_CODE, KINDS, place};
 use facts::Facts;
-use reach::Reach;
-use verdict::Plan;
 
 /// The register.
 pub(crate) struct People {
@@ -111,6 +110,10 @@ impl Sheet for People {
     }
 
     async fn check(&self, on: Reading<'_>, run: &ImportRun<'_>, rows: &[RowIn]) -> StoreResult<Vec<RowVerdict>> {
+        // whoever is changed is locked in a moment: the turn comes before
+        if let Reading::Tx(tx) = on {
+            take_people_turn(tx, &run.caller.ctx.tenant).await?;
+        }
         let accounts: Vec<String> = rows.iter().map(|row| normalise_key(row.text(place::ACCOUNT))).collect();
         let facts = Facts::load(on, run.caller, &accounts).await?;
         Ok(rows.iter().map(|row| verdict::verdict(row, run, &facts)).collect())
@@ -119,17 +122,7 @@ impl Sheet for People {
     async fn write(&self, tx: &mut Tx, run: &ImportRun<'_>, rows: Vec<Checked>) -> StoreResult<Vec<Change>> {
         let ctx = &run.caller.ctx;
         let plans: Vec<(u32, Plan)> = rows.into_iter().filter_map(planned).collect();
-        let after: Vec<&PersonRow> = plans.iter().map(|(_, plan)| &plan.after).collect();
-        register::put(tx.conn(), &ctx.tenant, &after).await?;
-        put_parts(tx, &plans).await?;
-        for (_, plan) in &plans {
-            let Some(before) = &plan.before else { continue };
-            let person = UserId(plan.after.id);
-            if before.disabled_at.is_none() && plan.after.disabled_at.is_some() {
-                self.end(tx, run.caller, person).await?;
-            }
-            emit(tx, ctx, &Event::UserChanged { user: person }).await?;
-        }
+        carry_out(tx, ctx, &self.ends, &plans.iter().map(|(_, plan)| plan).collect::<Vec<_>>()).await?;
         Ok(plans
             .iter()
             .map(|(number, Plan { before, after })| {
@@ -145,8 +138,8 @@ impl Sheet for People {
     }
 
     async fn guard(&self, tx: &Tx, caller: &SheetCaller) -> StoreResult<Option<RowFault>> {
-        let left = register::count_holders(tx.conn(), &caller.ctx.tenant, ADMINISTRATOR).await?;
-        Ok((left == 0).then(|| {
+        let is_administered = is_administered(tx, &caller.ctx.tenant).await?;
+        Ok((!is_administered).then(|| {
             RowFault::new(
                 "",
                 "导入后将没有可登录的租户管理员，已停止",
@@ -195,48 +188,15 @@ impl Sheet for People {
     }
 
     async fn disable(&self, tx: &mut Tx, caller: &SheetCaller, objects: &[String]) -> StoreResult<()> {
+        take_people_turn(tx, &caller.ctx.tenant).await?;
         let ids: Vec<i64> = objects.iter().filter_map(|id| id.parse().ok()).collect();
         let stored = register::by_ids(tx.conn(), &caller.ctx.tenant, &ids).await?;
         let now = caller.ctx.now;
-        let disabled = |row: &PersonRow| PersonRow { disabled_at: Some(now), ..row.clone() };
-        let rows: Vec<PersonRow> = stored.values().filter(|row| row.disabled_at.is_none()).map(disabled).collect();
-        register::put(tx.conn(), &caller.ctx.tenant, &rows.iter().collect::<Vec<_>>()).await?;
-        for row in &rows {
-            self.end(tx, caller, UserId(row.id)).await?;
-            emit(tx, &caller.ctx, &Event::UserChanged { user: UserId(row.id) }).await?;
-        }
-        Ok(())
+        let disabled =
+            |row: PersonRow| Plan { after: PersonRow { disabled_at: Some(now), ..row.clone() }, before: Some(row) };
+        let plans: Vec<Plan> = stored.into_values().filter(|row| row.disabled_at.is_none()).map(disabled).collect();
+        carry_out(tx, &caller.ctx, &self.ends, &plans.iter().collect::<Vec<_>>()).await
     }
-}
-
-impl People {
-    /// Ends what somebody who is disabled holds, in the same unit of work.
-    async fn end(&self, tx: &mut Tx, caller: &SheetCaller, person: UserId) -> StoreResult<()> {
-        for held in &self.ends {
-            held.end(tx, &caller.ctx, person, "disabled").await?;
-        }
-        Ok(())
-    }
-}
-
-/// Roles and further posts of what is new or has others now.
-async fn put_parts(tx: &Tx, plans: &[(u32, Plan)]) -> StoreResult<()> {
-    let other_roles = |plan: &&Plan| plan.before.as_ref().is_some_and(|row| row.roles != plan.after.roles);
-    let other_posts = |plan: &&Plan| plan.before.as_ref().is_some_and(|row| row.posts != plan.after.posts);
-    let all = || plans.iter().map(|(_, plan)| plan);
-    let cleared: Vec<i64> = all().filter(other_roles).map(|plan| plan.after.id).collect();
-    register::clear_roles(tx.conn(), &cleared).await?;
-    let given = all().filter(|plan| plan.before.is_none() || other_roles(plan));
-    let given: Vec<(i64, Uuid)> =
-        given.flat_map(|plan| plan.after.roles.iter().map(|role| (plan.after.id, *role))).collect();
-    store::roles::give_roles(tx.conn(), &given).await?;
-    let cleared: Vec<i64> = all().filter(other_posts).map(|plan| plan.after.id).collect();
-    register::clear_posts(tx.conn(), &cleared).await?;
-    let posts = all().filter(|plan| plan.before.is_none() || other_posts(plan));
-    let posts: Vec<(i64, i32, Post)> = posts
-        .flat_map(|plan| (0..).zip(&plan.after.posts).map(|(place, post)| (plan.after.id, place, post.clone())))
-        .collect();
-    store::posts::create_posts(tx.conn(), &posts).await
 }
 
 /// The roles of the tenant; of a snapshot they are read once.
@@ -246,11 +206,20 @@ async fn roles(on: Reading<'_>, tenant: &TenantId) -> StoreResult<Arc<Vec<RoleRo
 
 /// The people that are meant, of those whom the caller administers.
 async fn wanted(on: Reading<'_>, caller: &SheetCaller, query: &SheetQuery) -> StoreResult<Wanted> {
+    let tenant = &caller.ctx.tenant;
+    let department = Uuid::try_parse(query.text("deptId")).ok();
+    let departments = match department {
+        Some(_) => on.once(&format!("departments/{tenant}"), list_departments(on.conn(), tenant)).await?,
+        None => Arc::default(),
+    };
+    // as the page of people asks for them
     let mut whom = Wanted {
-        within: caller.departments(),
+        within: people_within(caller.departments(), &departments, department),
         keyword: query.text("keyword").to_owned(),
         kind: query.text("kind").to_owned(),
-        department: Uuid::try_parse(query.text("deptId")).ok(),
+        role: Uuid::try_parse(query.text("roleId")).ok(),
+        enabled: query.text("state") == "ENABLED",
+        disabled: query.text("state") == "DISABLED",
         ..Wanted::default()
     };
     if query.range == SheetRange::Chosen {
@@ -259,27 +228,9 @@ async fn wanted(on: Reading<'_>, caller: &SheetCaller, query: &SheetQuery) -> St
     if query.class.is_some() {
         // the search and the choice are of people
         let of_class = SheetQuery { class: query.class.clone(), ..SheetQuery::default() };
-        let (tenant, filter) = (&caller.ctx.tenant, ClassFilter::of(caller, &of_class));
+        let filter = ClassFilter::of(caller, &of_class);
         let key = format!("classes/{filter:?}/{tenant}");
         whom.classes = Some(on.once(&key, filter.ids(on, tenant)).await?.to_vec());
     }
     Ok(whom)
-}
-
-fn told(row: &PersonRow) -> Told {
-    Told::default()
-        .with("account", row.account.as_str())
-        .with("userName", row.user_name.as_str())
-        .with("nickName", row.nick_name.as_str())
-        .with("kind", row.kind.as_str())
-        .with("deptId", row.department.map(|id| id.to_string()).unwrap_or_default())
-        .with("postName", row.post_name.as_str())
-        .with(
-            "furtherPosts",
-            row.posts.iter().map(|post| format!("{}:{}", post.department, post.name)).collect::<Vec<_>>(),
-        )
-        .with("roles", row.roles.iter().map(ToString::to_string).collect::<Vec<_>>())
-        .with("phone", row.phone.as_str())
-        .with("email", row.email.as_str())
-        .with("disabled", row.disabled_at.is_some())
 }

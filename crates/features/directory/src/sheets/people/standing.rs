@@ -7,12 +7,8 @@ use onehall_kernel::normalise_key;
 use super::columns::place;
 use super::facts::{Facts, FoundClass};
 use crate::model::Post;
+use crate::rules::person_texts::{POST_CHARS, POSTS_MAX};
 use crate::store::registers::people::PersonRow;
-
-/// Posts a person may have beside the main one.
-const POSTS_MAX: usize = 20;
-/// The longest name of a post, in characters.
-const POST_CHARS: usize = 64;
 
 /// The department by its code, else by its name; both have to mean one when both are there.
 pub(super) fn department(row: &RowIn, facts: &Facts, after: &mut PersonRow, faults: &mut Vec<RowFault>) {

@@ -8,13 +8,9 @@ use super::columns::place;
 use super::facts::Facts;
 use super::roles::{own, roles};
 use super::standing::{class_and_post, department, further_posts};
+use crate::people::write::Plan;
+use crate::rules::person_texts::{is_account, is_email_or_empty};
 use crate::store::registers::people::PersonRow;
-
-/// What a check found: what is stored under the account, and what is to be.
-pub(super) struct Plan {
-    pub(super) before: Option<PersonRow>,
-    pub(super) after: PersonRow,
-}
 
 pub(super) fn verdict(row: &RowIn, run: &ImportRun<'_>, facts: &Facts) -> RowVerdict {
     let account = row.text(place::ACCOUNT);
@@ -83,16 +79,13 @@ fn blank(row: &RowIn, run: &ImportRun<'_>) -> PersonRow {
 }
 
 fn check_account(account: &str, faults: &mut Vec<RowFault>) {
-    if account.chars().any(|c| c.is_control() || c.is_whitespace()) {
+    if !is_account(account) {
         faults.push(RowFault::new("account", "学工号不能含空格", "An account has no spaces"));
     }
 }
 
 fn check_email(email: &str, faults: &mut Vec<RowFault>) {
-    let is_address = email.split_once('@').is_some_and(|(who, host)| {
-        !who.is_empty() && host.contains('.') && !email.chars().any(char::is_whitespace) && !host.contains('@')
-    });
-    if !email.is_empty() && !is_address {
+    if !is_email_or_empty(email) {
         faults.push(RowFault::new("email", "邮箱格式不正确", "This is no e-mail address"));
     }
 }

@@ -3,10 +3,10 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
-use onehall_db::{OfTenant as _, PartOf as _, Reading, StoreResult, Tx, containing};
-use onehall_kernel::{TenantId, UserId, normalise_key};
+use onehall_db::{OfTenant as _, PartOf as _, Reading, StoreResult, Tx, containing, count_and_page};
+use onehall_kernel::{Page, PageIn, TenantId, UserId, normalise_key};
 use sea_orm::ActiveValue::Set;
-use sea_orm::sea_query::{Expr, ExprTrait as _, OnConflict};
+use sea_orm::sea_query::{Expr, ExprTrait as _, OnConflict, Query, SelectStatement};
 use sea_orm::{ConnectionTrait, EntityTrait, PaginatorTrait as _, QueryFilter, QueryOrder, QuerySelect, Select};
 use uuid::Uuid;
 
@@ -63,14 +63,25 @@ pub(crate) struct Wanted {
     pub keyword: String,
     /// `student`, `teacher` or `staff`; empty for all.
     pub kind: String,
-    /// Of one department.
-    pub department: Option<Uuid>,
     /// These alone.
     pub chosen: Option<Vec<i64>>,
     /// Of these classes alone.
     pub classes: Option<Vec<Uuid>>,
     /// Who is not disabled.
     pub enabled: bool,
+    /// Who is disabled.
+    pub disabled: bool,
+    /// Who has a role of the tenant.
+    pub role: Option<Uuid>,
+}
+
+/// Who has a role, as a query within another one.
+fn holders_of(role: Uuid) -> SelectStatement {
+    Query::select()
+        .column((user_role::Entity, user_role::Column::UserId))
+        .from(user_role::Entity)
+        .and_where(Expr::col((user_role::Entity, user_role::Column::RoleId)).eq(role))
+        .to_owned()
 }
 
 fn wanted(tenant: &TenantId, whom: &Wanted) -> Select<user::Entity> {
@@ -86,9 +97,6 @@ fn wanted(tenant: &TenantId, whom: &Wanted) -> Select<user::Entity> {
     if !whom.kind.is_empty() {
         query = query.filter(user::COLUMN.kind.eq(whom.kind.as_str()));
     }
-    if let Some(department) = whom.department {
-        query = query.filter(user::COLUMN.department_id.eq(department));
-    }
     if let Some(chosen) = &whom.chosen {
         query = query.filter(user::COLUMN.id.is_in(chosen.iter().copied()));
     }
@@ -97,6 +105,12 @@ fn wanted(tenant: &TenantId, whom: &Wanted) -> Select<user::Entity> {
     }
     if whom.enabled {
         query = query.filter(user::COLUMN.disabled_at.is_null());
+    }
+    if whom.disabled {
+        query = query.filter(user::COLUMN.disabled_at.is_not_null());
+    }
+    if let Some(role) = whom.role {
+        query = query.filter(Expr::col((user::Entity, user::Column::Id)).in_subquery(holders_of(role)));
     }
     query
 }
@@ -120,6 +134,19 @@ pub(crate) async fn list(
     }
     let rows = query.order_by_asc(user::Column::Id).limit(limit).all(conn).await?;
     with_parts(conn, rows).await
+}
+
+/// A page of them by account, with posts and roles.
+pub(crate) async fn page(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    whom: &Wanted,
+    page: &PageIn,
+) -> StoreResult<Page<PersonRow>> {
+    let query = wanted(tenant, whom).order_by_asc(user::Column::AccountKey);
+    let found = count_and_page(conn, query, page).await?;
+    let rows = with_parts(conn, found.records).await?;
+    Ok(Page::new(rows, found.total, page))
 }
 
 /// Those of these accounts, by the form in which accounts are compared. Within a write the rows are locked until it ends.
@@ -324,14 +351,9 @@ pub(crate) async fn count_holders(conn: &impl ConnectionTrait, tenant: &TenantId
     let roles = role::Entity::of(tenant).filter(role::COLUMN.code.eq(role_code)).all(conn).await?;
     let mut count = 0;
     for role in roles {
-        let holders = sea_orm::sea_query::Query::select()
-            .column((user_role::Entity, user_role::Column::UserId))
-            .from(user_role::Entity)
-            .and_where(Expr::col((user_role::Entity, user_role::Column::RoleId)).eq(role.id))
-            .to_owned();
         count += user::Entity::of(tenant)
             .filter(user::COLUMN.disabled_at.is_null())
-            .filter(Expr::col((user::Entity, user::Column::Id)).in_subquery(holders))
+            .filter(Expr::col((user::Entity, user::Column::Id)).in_subquery(holders_of(role.id)))
             .count(conn)
             .await?;
     }

@@ -26,7 +26,7 @@ pub struct EndSessionIn {
 #[serde(rename_all = "camelCase")]
 pub struct EndedSessionsOut {
     /// How many sessions ended.
-    pub(super) ended_sessions: usize,
+    pub(in crate::routes) ended_sessions: usize,
 }
 
 /// Ends one of the caller's other sessions, with the single sign-on behind it unless the caller's own stands on the same.

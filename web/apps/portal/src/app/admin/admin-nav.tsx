@@ -31,6 +31,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   [ROUTES.look.path]: "palette",
   [ROUTES.calendar.path]: "calendar",
   [ROUTES.data.path]: "download",
+  [ROUTES.people.path]: "users",
   [ROUTES.sources.path]: "link",
   [ROUTES.embedded.path]: "apps",
   [ROUTES.sensitiveWords.path]: "shield",
@@ -41,6 +42,7 @@ const BELOW: Readonly<Record<string, readonly RouteMeta[]>> = {
   [ROUTES.managementGuideConfig.path]: [ROUTES.guideEditor],
   [ROUTES.deptResponsibilityListConfig.path]: [ROUTES.dutyDepartment, ROUTES.dutyEdition],
   [ROUTES.noticeDesk.path]: [ROUTES.noticeEditor, ROUTES.noticeRoster],
+  [ROUTES.people.path]: [ROUTES.person],
   [ROUTES.sources.path]: [ROUTES.source],
   [ROUTES.embedded.path]: [ROUTES.embeddedApp],
 };

@@ -5,7 +5,7 @@ import { APPROVES_EXPORTS, MANAGES_TRANSFERS, hasAccess } from "@/shared/api/she
 import { hasAbility } from "@/shared/lib/current-user";
 
 /** The areas in their order. */
-const AREAS: readonly AdminArea[] = ["services", "messages", "portal", "safety"];
+const AREAS: readonly AdminArea[] = ["services", "messages", "portal", "people", "safety"];
 
 /** Whether somebody configures a part of the portal: drafts wait on the page of changes, and are looked at in the preview. */
 const configuresPortal = (user: UserInfo): boolean =>
@@ -21,6 +21,7 @@ export function mayOpen(user: UserInfo, page: RouteMeta): boolean {
     return hasAccess(user, MANAGES_TRANSFERS) || hasAccess(user, APPROVES_EXPORTS);
   if ([ROUTES.configChanges.path, ROUTES.configPreview.path].some((path) => path === page.path))
     return configuresPortal(user);
+  if (page.page === "people") return hasAbility(user, "manage-directory");
   if (page.page === "sources") return hasAbility(user, "manage-sources");
   if (page.page !== "notice-desk") return false;
   // the accounts are looked after by those who manage all notices; who sends by one of them has the rest of the desk

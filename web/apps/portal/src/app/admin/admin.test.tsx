@@ -132,6 +132,8 @@ describe("the administration", () => {
   it.each([
     "/admin",
     "/data",
+    "/admin/people",
+    "/admin/people/new",
     "/admin/sources",
     "/admin/sources/new",
     "/noticeDesk",

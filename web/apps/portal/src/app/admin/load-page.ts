@@ -16,6 +16,7 @@ const LOAD = {
   "hall-config": () => import("../routes/hall-config"),
   look: () => import("../routes/look"),
   "notice-desk": () => import("../routes/notice-desk"),
+  people: () => import("../routes/people"),
   "portal-config": () => import("../routes/portal-config"),
   "pre-login-config": () => import("../routes/pre-login-config"),
   "search-misses": () => import("../routes/search-misses"),

@@ -34,6 +34,8 @@ export const QUERY_ROOTS = {
   noticeDesk: ["notices", "desk"],
   noticeChoices: ["notices", "choose"],
   noticeFiles: ["notice-file"],
+  /** People, for those who look after them. */
+  people: ["people"],
   safety: ["safety"],
   services: ["services"],
   collection: ["services", "collection"],

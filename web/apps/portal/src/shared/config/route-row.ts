@@ -5,7 +5,7 @@ export type Audience = "everybody" | "members" | "administrators";
 export type Budget = "alone" | "home";
 
 /** Part of the administration that a page belongs to; `portal` is what people see of it. */
-export type AdminArea = "services" | "messages" | "portal" | "safety";
+export type AdminArea = "services" | "messages" | "portal" | "people" | "safety";
 
 /** What is known about a page. `paths.ts` checks the names of texts and menu entries. */
 export interface RouteRow<Title, Page, Text, Entry, Menu> {

@@ -28,6 +28,7 @@ const guideWay = { page: "guide-address", texts: ["services"], ...open, isPerson
 const messages = { page: "messages", texts: ["messages", "notices"] } as const;
 const desk = { page: "notice-desk", texts: ["desk", "messages"], ...administers } as const;
 const sources = { page: "sources", texts: ["sources"], ...administers } as const;
+const people = { page: "people", texts: ["people"], ...administers } as const;
 const embeds = { page: "embedded", texts: ["embed", "embedConfig"] } as const;
 /** A page of another system inside the portal. */
 const framed = { page: "framed", texts: ["embed"] } as const;
@@ -249,6 +250,8 @@ export const ROUTES = {
     ...configures("embedConfig"),
     area: null,
   }),
+  people: row("/admin/people", "people", { ...people, area: "people" }),
+  person: row("/admin/people/:userId", "person", people),
   sources: row("/admin/sources", "sources", { ...sources, area: "portal" }),
   source: row("/admin/sources/:sourceId/:apiId?", "sources", sources),
 } as const;

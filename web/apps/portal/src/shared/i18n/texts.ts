@@ -33,6 +33,7 @@ import type safety from "./locales/zh-CN/safety.json";
 import type services from "./locales/zh-CN/services.json";
 import type session from "./locales/zh-CN/session.json";
 import type shell from "./locales/zh-CN/shell.json";
+import type people from "./locales/zh-CN/people.json";
 import type sources from "./locales/zh-CN/sources.json";
 import type suggest from "./locales/zh-CN/suggest.json";
 import type transfer from "./locales/zh-CN/transfer.json";
@@ -76,6 +77,7 @@ export interface Texts {
   notice: typeof notice;
   notices: typeof notices;
   notify: typeof notify;
+  people: typeof people;
   sources: typeof sources;
   suggest: typeof suggest;
   transfer: typeof transfer;

@@ -1,0 +1,199 @@
+//! The use cases that change people one at a time. Each is audited and told to all nodes.
+
+use std::sync::Arc;
+
+use onehall_db::{Reading, Tx};
+use onehall_kernel::{ADMINISTRATOR, Ctx, ErrorCode, Problem, UserId};
+use onehall_records::audit;
+use onehall_web::{ApiError, FieldError, User};
+use serde_json::json;
+use uuid::Uuid;
+
+use super::administrators::{is_administered, take_people_turn};
+use super::managed::{Seen, see};
+use super::reach::{Bound, Reach};
+use super::write::{Plan, carry_out, difference, told};
+use crate::ends::PersonEnds;
+use crate::rules::person::{Broken, Fault, Held, Typed, judge};
+use crate::store;
+use crate::store::registers::classes;
+use crate::store::registers::people::{self as register, PersonRow, RoleRow};
+
+/// What the areas hold of somebody who is disabled.
+pub(crate) type Ends = [Arc<dyn PersonEnds>];
+
+/// Whom a call changes, and the version as the caller saw it.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Which<'a> {
+    pub(crate) id: UserId,
+    pub(crate) version: &'a str,
+}
+
+/// What a caller sends back with a change: a digest of the person's values.
+pub(crate) fn version(person: &PersonRow) -> String {
+    told(person).mark()
+}
+
+fn object(person: &PersonRow) -> String {
+    format!("user:{}", person.id)
+}
+
+/// Adds somebody, who has no password yet.
+///
+/// # Errors
+/// `request.invalid`, `person.account_taken`, `person.department`, `person.class`, `person.role_above`; faults of the
+/// database.
+pub(crate) async fn create(tx: &mut Tx, user: &User, typed: Typed) -> Result<PersonRow, ApiError> {
+    let ctx = &user.ctx;
+    take_people_turn(tx, &ctx.tenant).await?;
+    let roles = register::roles(tx.conn(), &ctx.tenant).await?;
+    let reach = Reach::of_user(user, &roles);
+    let after = judged(tx, user, (typed, blank(ctx), true), (&roles, &reach)).await?;
+    if store::people::find_person_by_account(tx.conn(), &ctx.tenant, &after.account).await?.is_some() {
+        return Err(taken(&after));
+    }
+    let plan = Plan { before: None, after };
+    match carry_out(tx, ctx, &[], &[&plan]).await {
+        // a command at the server waits for no turn
+        Err(error) if error.is_unique() => return Err(taken(&plan.after)),
+        written => written?,
+    }
+    let names = role_codes(&plan.after, &roles);
+    let detail = json!({"account": plan.after.account, "kind": plan.after.kind, "roles": names});
+    audit::record(tx, ctx, "user.added", &object(&plan.after), detail).await?;
+    Ok(plan.after)
+}
+
+/// Changes somebody.
+///
+/// # Errors
+/// What [`create`] has, `object.not_found`, `object.conflict`, `person.above`, `person.self`,
+/// `person.last_administrator`.
+pub(crate) async fn update(tx: &mut Tx, user: &User, which: Which<'_>, typed: Typed) -> Result<PersonRow, ApiError> {
+    take_people_turn(tx, &user.ctx.tenant).await?;
+    let seen = seen(tx, user, which).await?;
+    if seen.reach.bound(&seen.person) == Some(Bound::Above) {
+        return Err(ErrorCode::PersonAbove.into());
+    }
+    let after = judged(tx, user, (typed, seen.person.clone(), false), (&seen.roles, &seen.reach)).await?;
+    if after == seen.person {
+        return Ok(after);
+    }
+    change(tx, user, &[], (seen.person, after, &seen.roles), "user.changed").await
+}
+
+/// Lets somebody sign in again, or no longer and ends what the person holds.
+///
+/// # Errors
+/// `object.not_found`, `object.conflict`, `person.self`, `person.above`, `person.last_administrator`; faults of the
+/// database.
+pub(crate) async fn enable(
+    tx: &mut Tx,
+    user: &User,
+    ends: &Ends,
+    which: Which<'_>,
+    is_enabled: bool,
+) -> Result<PersonRow, ApiError> {
+    let ctx = &user.ctx;
+    take_people_turn(tx, &ctx.tenant).await?;
+    let seen = seen(tx, user, which).await?;
+    seen.refuse_bound()?;
+    if seen.person.disabled_at.is_none() == is_enabled {
+        return Ok(seen.person);
+    }
+    let after = PersonRow { disabled_at: (!is_enabled).then_some(ctx.now), ..seen.person.clone() };
+    let action = if is_enabled { "user.enabled" } else { "user.disabled" };
+    change(tx, user, ends, (seen.person, after, &seen.roles), action).await
+}
+
+async fn seen(tx: &Tx, user: &User, which: Which<'_>) -> Result<Seen, ApiError> {
+    let seen = see(Reading::Tx(tx), user, which.id).await?;
+    if version(&seen.person) == which.version { Ok(seen) } else { Err(ErrorCode::ObjectConflict.into()) }
+}
+
+fn taken(person: &PersonRow) -> ApiError {
+    Problem::new(ErrorCode::PersonAccountTaken).with("account", &person.account).into()
+}
+
+/// Writes a change of somebody who is there, and refuses it where nobody administers the tenant any more.
+async fn change(
+    tx: &mut Tx,
+    user: &User,
+    ends: &Ends,
+    (before, after, roles): (PersonRow, PersonRow, &[RoleRow]),
+    action: &str,
+) -> Result<PersonRow, ApiError> {
+    let ctx = &user.ctx;
+    let plan = Plan { before: Some(before.clone()), after };
+    carry_out(tx, ctx, ends, &[&plan]).await?;
+    if administers(&before, roles) && !administers(&plan.after, roles) && !is_administered(tx, &ctx.tenant).await? {
+        return Err(ErrorCode::PersonLastAdministrator.into());
+    }
+    audit::record(tx, ctx, action, &object(&plan.after), difference(&before, &plan.after)).await?;
+    Ok(plan.after)
+}
+
+/// Whether somebody administers the tenant and can sign in.
+fn administers(person: &PersonRow, roles: &[RoleRow]) -> bool {
+    let is_administrators = |id: &Uuid| roles.iter().any(|role| role.id == *id && role.code == ADMINISTRATOR);
+    person.disabled_at.is_none() && person.roles.iter().any(is_administrators)
+}
+
+async fn judged(
+    tx: &Tx,
+    user: &User,
+    (typed, from, is_new): (Typed, PersonRow, bool),
+    (roles, reach): (&[RoleRow], &Reach),
+) -> Result<PersonRow, ApiError> {
+    let tenant = &user.ctx.tenant;
+    let departments = store::departments::list_departments(tx.conn(), tenant).await?;
+    let class = match typed.class {
+        Some(id) => classes::by_ids(tx.conn(), tenant, &[id]).await?.into_iter().next(),
+        None => None,
+    };
+    let held = Held { departments: &departments, class: class.as_ref(), roles, reach };
+    judge(typed, &from, is_new, &held).map_err(|faults| refused(&faults, &user.ctx))
+}
+
+/// A row of the catalogue where one says what is wrong, else the fields with their rules.
+fn refused(faults: &[Fault], ctx: &Ctx) -> ApiError {
+    let told = faults.iter().find_map(|fault| match &fault.what {
+        Broken::Code(code) => Some(Problem::new(*code)),
+        Broken::RoleAbove(names) => Some(Problem::new(ErrorCode::PersonRoleAbove).with("role", names.pick(ctx.locale))),
+        Broken::Rule(_) => None,
+    });
+    let field = |fault: &Fault| match fault.what {
+        Broken::Rule(rule) => Some(FieldError { field: fault.field.clone(), message: rule.to_owned() }),
+        Broken::Code(_) | Broken::RoleAbove(_) => None,
+    };
+    let fields: Vec<FieldError> = faults.iter().filter_map(field).collect();
+    let names = fields.iter().map(|one| one.field.as_str()).collect::<Vec<_>>().join(", ");
+    match told {
+        Some(problem) => problem.into(),
+        None => ApiError { fields, ..Problem::new(ErrorCode::RequestInvalid).with("fields", names).into() },
+    }
+}
+
+fn role_codes(person: &PersonRow, roles: &[RoleRow]) -> Vec<String> {
+    roles.iter().filter(|role| person.roles.contains(&role.id)).map(|role| role.code.clone()).collect()
+}
+
+/// Somebody new with nothing said of them.
+fn blank(ctx: &Ctx) -> PersonRow {
+    PersonRow {
+        id: ctx.env.new_user_id().0,
+        account: String::new(),
+        user_name: String::new(),
+        nick_name: String::new(),
+        kind: String::new(),
+        department: None,
+        post_name: String::new(),
+        class: None,
+        phone: String::new(),
+        email: String::new(),
+        disabled_at: None,
+        created_at: ctx.now,
+        posts: Vec::new(),
+        roles: Vec::new(),
+    }
+}

@@ -1,0 +1,111 @@
+//! Writing people with their roles and further posts, and what is told of them.
+
+use std::sync::Arc;
+
+use onehall_bus::emit;
+use onehall_db::{StoreResult, Tx};
+use onehall_events::Event;
+use onehall_feature::Told;
+use onehall_kernel::{Ctx, UserId};
+use serde_json::{Map, Value, json};
+use uuid::Uuid;
+
+use crate::ends::PersonEnds;
+use crate::model::Post;
+use crate::store;
+use crate::store::registers::people::{self as register, PersonRow};
+
+/// What is stored, and what is to be.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Plan {
+    /// None for somebody new.
+    pub(crate) before: Option<PersonRow>,
+    pub(crate) after: PersonRow,
+}
+
+/// Writes people. Who is disabled by it is signed out in the same unit of work, and who was there before is told to all
+/// nodes. The caller holds the turn of [`super::administrators`] where anybody is changed.
+///
+/// # Errors
+/// When the database fails; an account that is taken is a unique error.
+pub(crate) async fn carry_out(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    ends: &[Arc<dyn PersonEnds>],
+    plans: &[&Plan],
+) -> StoreResult<()> {
+    let after: Vec<&PersonRow> = plans.iter().map(|plan| &plan.after).collect();
+    register::put(tx.conn(), &ctx.tenant, &after).await?;
+    put_parts(tx, plans).await?;
+    for plan in plans {
+        let Some(before) = &plan.before else { continue };
+        let person = UserId(plan.after.id);
+        if before.disabled_at.is_none() && plan.after.disabled_at.is_some() {
+            end(tx, ctx, ends, person).await?;
+        }
+        emit(tx, ctx, &Event::UserChanged { user: person }).await?;
+    }
+    Ok(())
+}
+
+/// Ends what somebody who is disabled holds, in the same unit of work.
+async fn end(tx: &mut Tx, ctx: &Ctx, ends: &[Arc<dyn PersonEnds>], person: UserId) -> StoreResult<()> {
+    for held in ends {
+        held.end(tx, ctx, person, "disabled").await?;
+    }
+    Ok(())
+}
+
+/// Roles and further posts of what is new or has others now.
+async fn put_parts(tx: &Tx, plans: &[&Plan]) -> StoreResult<()> {
+    let has_others = |plan: &&&Plan, differ: fn(&PersonRow, &PersonRow) -> bool| {
+        plan.before.as_ref().is_some_and(|before| differ(before, &plan.after))
+    };
+    let other_roles = |plan: &&&Plan| has_others(plan, |before, after| before.roles != after.roles);
+    let other_posts = |plan: &&&Plan| has_others(plan, |before, after| before.posts != after.posts);
+    let cleared: Vec<i64> = plans.iter().filter(other_roles).map(|plan| plan.after.id).collect();
+    register::clear_roles(tx.conn(), &cleared).await?;
+    let given = plans.iter().filter(|plan| plan.before.is_none() || other_roles(plan));
+    let given: Vec<(i64, Uuid)> =
+        given.flat_map(|plan| plan.after.roles.iter().map(|role| (plan.after.id, *role))).collect();
+    store::roles::give_roles(tx.conn(), &given).await?;
+    let cleared: Vec<i64> = plans.iter().filter(other_posts).map(|plan| plan.after.id).collect();
+    register::clear_posts(tx.conn(), &cleared).await?;
+    let posts = plans.iter().filter(|plan| plan.before.is_none() || other_posts(plan));
+    let posts: Vec<(i64, i32, Post)> = posts
+        .flat_map(|plan| (0..).zip(&plan.after.posts).map(|(place, post)| (plan.after.id, place, post.clone())))
+        .collect();
+    store::posts::create_posts(tx.conn(), &posts).await
+}
+
+/// What is kept of a person beside a change, and by which a later change is seen.
+pub(crate) fn told(row: &PersonRow) -> Told {
+    Told::default()
+        .with("account", row.account.as_str())
+        .with("userName", row.user_name.as_str())
+        .with("nickName", row.nick_name.as_str())
+        .with("kind", row.kind.as_str())
+        .with("deptId", row.department.map(|id| id.to_string()).unwrap_or_default())
+        .with("postName", row.post_name.as_str())
+        .with(
+            "furtherPosts",
+            row.posts.iter().map(|post| format!("{}:{}", post.department, post.name)).collect::<Vec<_>>(),
+        )
+        .with("roles", row.roles.iter().map(ToString::to_string).collect::<Vec<_>>())
+        .with("phone", row.phone.as_str())
+        .with("email", row.email.as_str())
+        .with("disabled", row.disabled_at.is_some())
+}
+
+/// What a change makes of a person, for the audit log: the values that differ, before and after.
+pub(crate) fn difference(before: &PersonRow, after: &PersonRow) -> Value {
+    let values = |row: &PersonRow| serde_json::from_str::<Map<String, Value>>(&told(row).text()).unwrap_or_default();
+    let (mut old, mut new) = (values(before), values(after));
+    let same: Vec<String> =
+        old.iter().filter(|(key, value)| new.get(*key) == Some(value)).map(|(key, _)| key.clone()).collect();
+    for key in &same {
+        old.remove(key);
+        new.remove(key);
+    }
+    json!({"account": after.account, "before": old, "after": new})
+}

@@ -1,0 +1,30 @@
+//! What those who look after people do with accounts, one file each: `/api/onehall/people/…` (docs/API-DESIGN.md,
+//! "People"). Who people are is the directory's, and whom somebody may change it decides too.
+
+mod account;
+mod end_sessions;
+mod reset_password;
+mod unlock;
+
+use onehall_kernel::UserId;
+use onehall_web::App;
+use serde::Deserialize;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+/// Whose account.
+#[derive(Debug, Deserialize, garde::Validate, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[garde(allow_unvalidated)]
+pub(super) struct PersonAccountIn {
+    user_id: UserId,
+}
+
+/// The calls of accounts.
+pub(super) fn routes() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(account::find_person_account))
+        .routes(routes!(reset_password::reset_person_password))
+        .routes(routes!(unlock::unlock_person))
+        .routes(routes!(end_sessions::end_person_sessions))
+}

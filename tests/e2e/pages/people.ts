@@ -1,0 +1,65 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+import { ROUTES } from '../../../web/apps/portal/src/shared/config/routes.ts';
+import type { Texts } from '../texts.ts';
+
+/** What is typed of somebody new. */
+export interface NewPerson {
+  readonly account: string;
+  readonly name: string;
+  readonly kind: 'student' | 'teacher' | 'staff';
+  readonly post: string;
+}
+
+/** The administration's pages of people. */
+export class PeoplePages {
+  readonly page: Page;
+  readonly list: Locator;
+  readonly #t: Texts;
+
+  constructor(page: Page, t: Texts) {
+    this.page = page;
+    this.#t = t;
+    this.list = page.getByRole('grid', { name: t('people:list') });
+  }
+  /** The list of those who have this in name or account. */
+  async goto(keyword: string): Promise<void> {
+    await this.page.goto(`${ROUTES.people.path}?keyword=${encodeURIComponent(keyword)}`);
+    await expect(this.list).toBeVisible();
+  }
+  async gotoNew(): Promise<void> {
+    await this.page.goto(`${ROUTES.people.path}/new`);
+    await expect(this.page.getByRole('heading', { level: 1, name: this.#t('people:new') })).toBeVisible();
+  }
+  async fill({ account, name, kind, post }: NewPerson): Promise<void> {
+    const field = (key: string) => this.page.getByRole('textbox', { name: new RegExp(`^${this.#t(`people:form.${key}`)}`) });
+    await field('account').fill(account);
+    await field('userName').fill(name);
+    await this.page.getByRole('radio', { name: this.#t(`people:kind.${kind}`), exact: true }).check();
+    await field('post').fill(post);
+    await this.page.getByRole('combobox', { name: new RegExp(`^${this.#t('people:form.dept')}`) }).selectOption({ index: 1 });
+  }
+  async save(): Promise<void> {
+    await this.page.getByRole('button', { name: this.#t('people:save'), exact: true }).click();
+  }
+  /** Gives the person of the page a new password; answers it. */
+  async resetPassword(): Promise<string> {
+    const t = this.#t;
+    await this.page.getByRole('button', { name: t('people:act.reset') }).first().click();
+    const question = this.page.getByRole('dialog', { name: t('people:ask.reset.title') });
+    await question.getByRole('button', { name: t('people:act.reset'), exact: true }).click();
+    const shown = this.page.getByRole('dialog', { name: t('people:shown.title') });
+    const password = (await shown.locator('code').textContent()) ?? '';
+    await shown.getByRole('button', { name: t('people:shown.done') }).click();
+    return password;
+  }
+  /** Disables somebody of the list. */
+  async disable(name: string): Promise<void> {
+    const t = this.#t;
+    await this.list.getByRole('button', { name: t('common:action.moreOf', { name }) }).click();
+    await this.page.getByRole('menuitem', { name: t('people:act.disable'), exact: true }).click();
+    const question = this.page.getByRole('dialog', { name: t('people:ask.disable.title') });
+    await question.getByRole('button', { name: t('people:act.disable'), exact: true }).click();
+    await expect(question).toHaveCount(0);
+  }
+}

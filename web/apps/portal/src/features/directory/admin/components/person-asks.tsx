@@ -1,0 +1,117 @@
+import { useState } from "react";
+
+import { errorText } from "@/shared/api/api-error";
+import { useTranslation } from "@/shared/i18n/use-translation";
+import { ConfirmDialog } from "@/shared/ui/confirm-dialog";
+import { Trouble } from "@/shared/ui/form/form";
+import type { RowAction } from "@/shared/ui/row-actions";
+import { toast } from "@/shared/ui/toast";
+import { Written } from "@/shared/ui/written";
+
+import {
+  useDisablePerson,
+  useEnablePerson,
+  useEndSessions,
+  useResetPassword,
+  useUnlockPerson,
+} from "../api/mutations";
+import type { PersonLine } from "../api/queries";
+import { PasswordShown } from "./password-shown";
+
+/** What is asked before it is done to an account. */
+export type AskedOf = "disable" | "enable" | "reset" | "unlock" | "end";
+/** To whose account. */
+export interface Asked {
+  readonly what: AskedOf;
+  readonly person: PersonLine;
+}
+
+/** What can be done with an account, where the caller may; each is asked before. */
+export function usePersonActions(ask: (asked: Asked) => void): (person: PersonLine) => readonly RowAction[] {
+  const { t } = useTranslation("people");
+  return (person) => {
+    if ((person.bound ?? null) !== null) return [];
+    const action = (what: AskedOf, isDanger: boolean): RowAction => ({
+      key: what,
+      label: t(`act.${what}`),
+      name: t(`actOf.${what}`, { name: person.userName }),
+      isDanger,
+      onSelect: () => ask({ what, person }),
+    });
+    return [
+      action("reset", true),
+      action("unlock", false),
+      action("end", true),
+      person.isDisabled ? action("enable", false) : action("disable", true),
+    ];
+  };
+}
+
+/** Props of `PersonAsks`. */
+export interface PersonAsksProps {
+  readonly asked: Asked;
+  readonly onClose: () => void;
+}
+
+/** The question before an account is touched, and the password that is told once. */
+export function PersonAsks({ asked: { what, person }, onClose }: PersonAsksProps) {
+  const { t } = useTranslation("people");
+  const disable = useDisablePerson();
+  const enable = useEnablePerson();
+  const reset = useResetPassword();
+  const unlock = useUnlockPerson();
+  const end = useEndSessions();
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const [password, setPassword] = useState<string | null>(null);
+  const { userId, userName, account, version } = person;
+  if (password !== null)
+    return <PasswordShown name={userName} account={account} password={password} onClose={onClose} />;
+  const done = (text: string): void => {
+    toast.success(text);
+    onClose();
+  };
+  const name = userName;
+  async function carryOut(): Promise<void> {
+    switch (what) {
+      case "disable":
+        await disable.mutateAsync({ userId, version });
+        return done(t("done.disable", { name }));
+      case "enable":
+        await enable.mutateAsync({ userId, version });
+        return done(t("done.enable", { name }));
+      case "unlock":
+        await unlock.mutateAsync(userId);
+        return done(t("done.unlock", { name }));
+      case "end": {
+        const { endedSessions } = await end.mutateAsync(userId);
+        return done(t("done.end", { name, count: endedSessions }));
+      }
+      case "reset": {
+        const told = await reset.mutateAsync(userId);
+        return setPassword(told.password);
+      }
+    }
+  }
+  const isBusy = [disable, enable, reset, unlock, end].some(({ isPending }) => isPending);
+  return (
+    <ConfirmDialog
+      title={t(`ask.${what}.title`)}
+      confirm={t(`act.${what}`)}
+      isBusy={isBusy}
+      isHarmless={what === "enable" || what === "unlock"}
+      onClose={onClose}
+      onConfirm={() => {
+        carryOut().catch(setRefusal);
+      }}
+    >
+      <p>
+        <Written text={name} within={t(`ask.${what}.text`, { name, account })} />
+      </p>
+      {refusal === null ? null : (
+        <Trouble>
+          <p>{errorText(refusal)}</p>
+        </Trouble>
+      )}
+    </ConfirmDialog>
+  );
+}

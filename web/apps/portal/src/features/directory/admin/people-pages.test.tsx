@@ -1,0 +1,241 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { beforeEach, expect, it } from "vitest";
+
+import { loadNamespaces } from "@/shared/i18n/i18n";
+import { clickGuarded } from "@/testing/click-guarded";
+import { answers, pageOf, refuses } from "@/testing/config-fixtures";
+import { ok } from "@/testing/fixtures";
+import { peopleChoices, personDetail, personLine } from "@/testing/people-fixtures";
+import { renderFeature } from "@/testing/render-feature";
+import { server } from "@/testing/server";
+import { violations } from "@/testing/violations";
+
+import { PeoplePage } from "./people-page";
+import { PersonPage } from "./person-page";
+
+const BASE = "/api/onehall/people";
+const { userId, version } = personLine;
+const CLASS = {
+  classId: "0199c0de-0000-7000-8000-00000000c001",
+  classCode: "C1",
+  className: "软件2601",
+  grade: "2026",
+};
+const saved = { userId, version: "00000000000000bb", isDisabled: false };
+const asked: Record<string, unknown>[] = [];
+const sent: Record<string, unknown>[] = [];
+
+beforeEach(async () => {
+  await loadNamespaces(["people"]);
+  asked.length = 0;
+  sent.length = 0;
+  server.use(
+    answers(`${BASE}/page`, () => pageOf([personLine]), asked),
+    answers(`${BASE}/choices`, () => peopleChoices),
+    answers(`${BASE}/classes`, () => [CLASS]),
+    answers(`${BASE}/detail`, () => personDetail),
+    answers(`${BASE}/account`, () => ({
+      hasPassword: true,
+      passwordTime: "2026-11-20 08:00:00",
+      failures: 2,
+      isLocked: false,
+      sessions: 1,
+      lastSignInTime: "2026-11-29 08:00:00",
+    })),
+    answers(`${BASE}/create`, () => ({ ...saved, userId: "2002" }), sent),
+    answers(`${BASE}/update`, () => saved, sent),
+    answers(`${BASE}/disable`, () => ({ ...saved, isDisabled: true }), sent),
+    answers(`${BASE}/unlock`, () => ({ places: 1 }), sent),
+    answers(`${BASE}/end-sessions`, () => ({ endedSessions: 2 }), sent),
+    answers(
+      `${BASE}/reset-password`,
+      () => ({ password: "kMqtz-4hwDe-xPav7", endedSessions: 1, removedAppPasswords: 0 }),
+      sent,
+    ),
+  );
+});
+
+const list = (query = "") => renderFeature(<PeoplePage />, { address: `/admin/people${query}` });
+const one = (id = userId) => renderFeature(<PersonPage userId={id} />, { address: `/admin/people/${id}` });
+const textbox = (name: RegExp) => screen.findByRole("textbox", { name });
+
+it("lists people with where they belong, what they may and whether they can sign in", async () => {
+  await list();
+  const row = await screen.findByRole("row", { name: /周景行/ });
+  for (const text of ["20120086", "信息学院", "系主任", "教师", "正常"]) expect(row).toHaveTextContent(text);
+  expect(within(row).getByRole("link", { name: "周景行" })).toHaveAttribute("href", "/admin/people/1001");
+  expect(await violations()).toBe("");
+});
+
+it("asks for what stands in the address, and narrows it", async () => {
+  const { user } = await list("?state=DISABLED&keyword=zhou&kind=teacher");
+  await screen.findByRole("row", { name: /周景行/ });
+  expect(asked.at(-1)).toMatchObject({ state: "DISABLED", keyword: "zhou", kind: "teacher", current: 1 });
+  await screen.findByRole("option", { name: /软件教研室/ });
+  await user.selectOptions(
+    screen.getByRole("combobox", { name: "部门" }),
+    screen.getByRole("option", { name: /软件教研室/ }),
+  );
+  await waitFor(() =>
+    expect(asked.at(-1)).toMatchObject({ deptId: "0199c0de-0000-7000-8000-000000000211", keyword: "zhou" }),
+  );
+});
+
+it("asks before somebody is disabled", async () => {
+  const { user } = await list();
+  await user.click(await screen.findByRole("button", { name: "“周景行”的更多操作" }));
+  await user.click(screen.getByRole("menuitem", { name: "停用" }));
+  const dialog = screen.getByRole("dialog", { name: "停用人员" });
+  expect(dialog).toHaveTextContent("周景行（20120086）不能再登录");
+  expect(await violations()).toBe("");
+  await clickGuarded(user, within(dialog).getByRole("button", { name: "停用" }));
+  await waitFor(() => expect(sent).toEqual([{ userId, version }]));
+  expect(await screen.findByText("已停用“周景行”")).toBeVisible();
+});
+
+it("says in the dialog why the last administrator stays", async () => {
+  server.use(refuses(`${BASE}/disable`, "person.last_administrator", null));
+  const { user } = await list();
+  await user.click(await screen.findByRole("button", { name: "“周景行”的更多操作" }));
+  await user.click(screen.getByRole("menuitem", { name: "停用" }));
+  const dialog = screen.getByRole("dialog", { name: "停用人员" });
+  await clickGuarded(user, within(dialog).getByRole("button", { name: "停用" }));
+  expect(await within(dialog).findByRole("alert")).toBeVisible();
+});
+
+it("offers nothing but a look at whoever may more, and no account actions of oneself", async () => {
+  server.use(
+    answers(`${BASE}/page`, () =>
+      pageOf([
+        { ...personLine, userId: "1", userName: "上级", bound: "ABOVE" as const },
+        { ...personLine, userId: "2", userName: "自己", bound: "ONESELF" as const },
+      ]),
+    ),
+  );
+  await list();
+  const above = await screen.findByRole("row", { name: /上级/ });
+  const own = screen.getByRole("row", { name: /自己/ });
+  expect(within(above).getAllByRole("button")).toHaveLength(1);
+  expect(within(above).getByRole("button", { name: "查看“上级”" })).toBeVisible();
+  expect(within(own).getAllByRole("button")).toHaveLength(1);
+});
+
+it("tells a new password once, to be copied", async () => {
+  const { user } = await list();
+  await user.click(await screen.findByRole("button", { name: "重置“周景行”的密码" }));
+  const question = screen.getByRole("dialog", { name: "重置密码" });
+  await clickGuarded(user, within(question).getByRole("button", { name: "重置密码" }));
+  const shown = await screen.findByRole("dialog", { name: "新密码" });
+  expect(within(shown).getByText("kMqtz-4hwDe-xPav7")).toBeVisible();
+  expect(within(shown).getByRole("button", { name: "复制密码" })).toBeVisible();
+  expect(await violations()).toBe("");
+  await user.click(within(shown).getByRole("button", { name: "我已记下" }));
+  expect(screen.queryByText("kMqtz-4hwDe-xPav7")).toBeNull();
+  expect(sent).toEqual([{ userId }]);
+});
+
+it("adds a student to a class of the department", async () => {
+  const { user } = await one("new");
+  await user.type(await textbox(/^学工号/), "20260001");
+  await user.type(await textbox(/^姓名/), "沈星河");
+  await user.selectOptions(
+    screen.getByRole("combobox", { name: /^部门/ }),
+    screen.getByRole("option", { name: /软件教研室/ }),
+  );
+  await screen.findByRole("option", { name: "软件2601" });
+  await user.selectOptions(screen.getByRole("combobox", { name: /^班级/ }), "软件2601");
+  expect(screen.getByRole("checkbox", { name: "租户管理员" })).toBeDisabled();
+  expect(await violations()).toBe("");
+  await clickGuarded(user, screen.getByRole("button", { name: "保存" }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      {
+        account: "20260001",
+        userName: "沈星河",
+        kind: "student",
+        deptId: "0199c0de-0000-7000-8000-000000000211",
+        classId: CLASS.classId,
+        postName: "",
+        roleIds: [],
+      },
+    ]),
+  );
+});
+
+it("does not send what the server would refuse, and shows its refusal at the field", async () => {
+  const { user } = await one("new");
+  await clickGuarded(user, await screen.findByRole("button", { name: "保存" }));
+  expect(sent).toEqual([]);
+  expect(await textbox(/^学工号/)).toHaveFocus();
+  server.use(refuses(`${BASE}/create`, "person.account_taken", null));
+  await user.type(await textbox(/^学工号/), "20120086");
+  await user.type(await textbox(/^姓名/), "某");
+  await clickGuarded(user, screen.getByRole("button", { name: "保存" }));
+  await waitFor(async () => expect(await textbox(/^学工号/)).toBeInvalid());
+});
+
+it("changes somebody with what was seen, further posts as they stand", async () => {
+  const { user } = await one();
+  const name = await textbox(/^姓名/);
+  expect(await textbox(/^学工号/)).toHaveAttribute("readonly");
+  expect(screen.getByRole("combobox", { name: /^兼任部门 1/ })).toHaveDisplayValue("教务处");
+  await user.clear(name);
+  await user.type(name, "周行");
+  await clickGuarded(user, screen.getByRole("button", { name: "保存" }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      {
+        userId,
+        version,
+        userName: "周行",
+        postName: "系主任",
+        classId: null,
+        furtherPosts: [{ deptId: "0199c0de-0000-7000-8000-000000000107", postName: "校级教学督导" }],
+      },
+    ]),
+  );
+  expect(await violations()).toBe("");
+});
+
+it("lets decide whose values stand when somebody was quicker", async () => {
+  server.use(refuses(`${BASE}/update`, "object.conflict", null));
+  const { user } = await one();
+  const name = await textbox(/^姓名/);
+  await user.type(name, "二");
+  server.use(
+    answers(`${BASE}/detail`, () => ({ ...personDetail, userName: "周正", version: "00000000000000cc" })),
+  );
+  await clickGuarded(user, screen.getByRole("button", { name: "保存" }));
+  await user.click(await screen.findByRole("button", { name: "查看最新资料" }));
+  expect(await textbox(/^姓名/)).toHaveValue("周正");
+});
+
+it("shows whoever may more without a form, and how they sign in", async () => {
+  server.use(answers(`${BASE}/detail`, () => ({ ...personDetail, bound: "ABOVE" as const })));
+  await one();
+  expect(await screen.findByText("该人员的权限高于您，只能查看。")).toBeVisible();
+  expect(screen.queryByRole("form")).toBeNull();
+  expect(screen.getByText("zhou@yunling.example")).toBeVisible();
+  expect(await screen.findByText("2 次")).toBeVisible();
+  expect(await violations()).toBe("");
+});
+
+it("leads back where there is no such person", async () => {
+  server.use(
+    http.post(`*${BASE}/detail`, () =>
+      HttpResponse.json({
+        ...ok(null),
+        status: 8008,
+        code: 8008,
+        success: false,
+        msg: "人员不存在或已删除",
+        msgDetail: "请刷新后重试 [object.not_found r-1]",
+      }),
+    ),
+  );
+  await one("7");
+  expect(await screen.findByText("没有此人员，或不在您的管理范围内")).toBeVisible();
+  const back = screen.getAllByRole("link", { name: "返回人员列表" });
+  expect(back[0]).toHaveAttribute("href", "/admin/people");
+});
