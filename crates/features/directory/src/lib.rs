@@ -78,7 +78,7 @@ fn offers(offers: &mut Offers) {
 fn feature(deps: &Deps) -> anyhow::Result<Feature> {
     let ends = deps.each::<dyn PersonEnds>()?;
     Ok(Feature {
-        routes: routes::router(routes::PeopleState { ends: ends.clone().into() }),
+        routes: routes::router(routes::PeopleState { ends: ends.clone().into(), rights: deps.rights.clone() }),
         sheets: vec![
             Arc::new(sheets::Departments),
             Arc::new(sheets::Classes),

@@ -7,6 +7,7 @@ use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait, 
 
 use crate::entities::user;
 use crate::model::{NewPerson, Person};
+use crate::rules::name_letters::name_letters;
 
 /// A person by key.
 ///
@@ -137,13 +138,14 @@ pub async fn create_people(
     now: DateTime<Utc>,
     people: &[NewPerson],
 ) -> StoreResult<()> {
-    for chunk in people.chunks(onehall_db::rows_per_insert(16)) {
+    for chunk in people.chunks(onehall_db::rows_per_insert(17)) {
         let rows = chunk.iter().cloned().map(|p| user::ActiveModel {
             id: Set(p.id),
             tenant_id: Set(tenant.as_str().to_owned()),
             account_key: Set(normalise_key(&p.account)),
             account: Set(p.account),
             name_key: Set(normalise_key(&p.user_name)),
+            name_letters: Set(name_letters(&p.user_name)),
             user_name: Set(p.user_name),
             nick_name: Set(p.nick_name),
             kind: Set(p.kind),

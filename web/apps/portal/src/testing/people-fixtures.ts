@@ -30,6 +30,7 @@ export const personDetail: PersonDetail = {
   phone: "19900000086",
   email: "zhou@yunling.example",
   createTime: "2026-11-20 08:00:00",
+  rights: [{ access: "ability:manage-directory", name: "管理组织与人员", roleNames: ["教师"] }],
 };
 
 const department = (id: string, deptName: string, children: PeopleChoices["departments"] = []) => ({

@@ -1,12 +1,13 @@
 //! `POST /api/onehall/people/detail`.
 
+use axum::Extension;
 use axum::extract::State;
 use onehall_db::Reading;
 use onehall_kernel::Envelope;
 use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
 
-use super::PersonIn;
 use super::person_out::{PersonDetail, Shown};
+use super::{PeopleState, PersonIn};
 use crate::people::managed::see;
 use crate::rights::ManagesDirectory;
 use crate::store;
@@ -18,6 +19,7 @@ use crate::store;
     extensions(("x-access" = json!(ManagesDirectory::RIGHT.access())), ("x-acting" = json!("refused")), ("x-persons" = json!(true))))]
 pub(super) async fn get_person(
     State(app): State<App>,
+    Extension(state): Extension<PeopleState>,
     Allowed(user, _): Allowed<ManagesDirectory>,
     Body(input): Body<PersonIn>,
 ) -> Answer<PersonDetail> {
@@ -25,5 +27,5 @@ pub(super) async fn get_person(
     let seen = see(Reading::Repo(&repo), &user, input.user_id).await?;
     let departments = store::departments::list_departments(repo.conn(), &user.ctx.tenant).await?;
     let shown = Shown { departments: &departments, roles: &seen.roles, reach: &seen.reach, user: &user };
-    user.ok(shown.detail(&seen.person))
+    user.ok(shown.detail(&seen.person, &state.rights))
 }

@@ -15,7 +15,7 @@ mod update;
 use std::sync::Arc;
 
 use axum::Extension;
-use onehall_kernel::UserId;
+use onehall_kernel::{AllRights, UserId};
 use onehall_web::App;
 use serde::{Deserialize, Serialize};
 use utoipa_axum::router::OpenApiRouter;
@@ -30,6 +30,8 @@ use crate::store::registers::people::PersonRow;
 pub(crate) struct PeopleState {
     /// What ends with somebody who is disabled.
     pub(crate) ends: Arc<[Arc<dyn PersonEnds>]>,
+    /// What there is to be allowed.
+    pub(crate) rights: Arc<AllRights>,
 }
 
 /// Whom a call is about.

@@ -31,7 +31,7 @@ pub(super) struct PeoplePageIn {
     #[serde(flatten)]
     #[schema(inline)]
     page: PageIn,
-    /// A part of a name or an account, in any writing.
+    /// A part of a name or an account in any writing, or of how the name is spelled: `linzhi`, `lzx`.
     #[garde(length(chars, max = 64))]
     keyword: Option<String>,
     /// Of a department and of all below it.

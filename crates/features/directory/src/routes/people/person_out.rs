@@ -1,6 +1,6 @@
 //! People as those see them who look after them.
 
-use onehall_kernel::{UserId, wire_time};
+use onehall_kernel::{AllRights, Right, UserId, wire_time};
 use onehall_web::User;
 use serde::Serialize;
 use uuid::Uuid;
@@ -78,6 +78,20 @@ pub(super) struct PersonDetail {
     email: String,
     /// When the person was added.
     create_time: String,
+    /// What the person may, and by which roles; abilities first, then pages of the administration in their order.
+    rights: Vec<PersonRightOut>,
+}
+
+/// Something that a person may.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct PersonRightOut {
+    /// `ability:…` or `entry:…`.
+    access: String,
+    /// What it allows, or the page's title.
+    name: String,
+    /// Names of the roles that allow it.
+    role_names: Vec<String>,
 }
 
 /// What people are shown with.
@@ -116,8 +130,27 @@ impl Shown<'_> {
         }
     }
 
-    /// All of somebody.
-    pub(super) fn detail(&self, person: &PersonRow) -> PersonDetail {
+    /// Why somebody may what they may.
+    fn rights(&self, person: &PersonRow, all: &AllRights) -> Vec<PersonRightOut> {
+        let locale = self.user.ctx.locale;
+        let own: Vec<&RoleRow> = self.roles.iter().filter(|role| person.roles.contains(&role.id)).collect();
+        let granted = |role: &&&RoleRow, right: &Right| {
+            role.grants.iter().any(|(kind, name)| kind == right.kind.as_str() && name == right.name)
+        };
+        let out = |right: &Right| PersonRightOut {
+            access: right.access(),
+            name: locale.pick(right.zh, right.en).to_owned(),
+            role_names: own
+                .iter()
+                .filter(|role| granted(role, right))
+                .map(|role| locale.pick(&role.name, &role.name_en).to_owned())
+                .collect(),
+        };
+        all.iter().map(out).filter(|right| !right.role_names.is_empty()).collect()
+    }
+
+    /// All of somebody, with what the person may of `rights`.
+    pub(super) fn detail(&self, person: &PersonRow, rights: &AllRights) -> PersonDetail {
         let locale = self.user.ctx.locale;
         let posts = person.posts.iter().map(|post| PersonPostOut {
             dept_id: post.department,
@@ -132,6 +165,7 @@ impl Shown<'_> {
             phone: person.phone.clone(),
             email: person.email.clone(),
             create_time: wire_time(person.created_at, self.user.tenant.zone),
+            rights: self.rights(person, rights),
         }
     }
 }

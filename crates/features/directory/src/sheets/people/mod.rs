@@ -27,7 +27,6 @@ use crate::people::administrators::{is_administered, take_people_turn};
 use crate::people::reach::{Reach, people_within};
 use crate::people::write::{Plan, carry_out, told};
 use crate::rights::ManagesDirectory;
-use crate::store;
 use crate::store::departments::list_departments;
 use crate::store::registers::departments::departments_by_key;
 use crate::store::registers::people::{self as register, PersonRow, RoleRow, Wanted};

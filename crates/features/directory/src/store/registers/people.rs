@@ -12,6 +12,7 @@ use uuid::Uuid;
 
 use crate::entities::{role, role_grant, user, user_post, user_role};
 use crate::model::Post;
+use crate::rules::name_letters::{name_letters, typed_letters};
 use crate::store::people::from_row;
 
 /// A person with what hangs on it.
@@ -59,7 +60,7 @@ pub(crate) struct RoleRow {
 pub(crate) struct Wanted {
     /// Of these departments alone; none for no bound.
     pub within: Option<Vec<Uuid>>,
-    /// Part of a name or account in any writing; empty for all.
+    /// Part of a name or account in any writing, or of how the name is spelled in letters; empty for all.
     pub keyword: String,
     /// `student`, `teacher` or `staff`; empty for all.
     pub kind: String,
@@ -92,7 +93,11 @@ fn wanted(tenant: &TenantId, whom: &Wanted) -> Select<user::Entity> {
     if !whom.keyword.is_empty() {
         let part = containing(&normalise_key(&whom.keyword));
         let named = Expr::col(user::Column::NameKey).like(part.clone());
-        query = query.filter(named.or(Expr::col(user::Column::AccountKey).like(part)));
+        let mut found = named.or(Expr::col(user::Column::AccountKey).like(part));
+        if let Some(letters) = typed_letters(&whom.keyword) {
+            found = found.or(Expr::col(user::Column::NameLetters).like(containing(&letters)));
+        }
+        query = query.filter(found);
     }
     if !whom.kind.is_empty() {
         query = query.filter(user::COLUMN.kind.eq(whom.kind.as_str()));
@@ -294,6 +299,7 @@ pub(crate) async fn put(conn: &impl ConnectionTrait, tenant: &TenantId, people: 
     let changed = [
         Column::UserName,
         Column::NameKey,
+        Column::NameLetters,
         Column::NickName,
         Column::Kind,
         Column::DepartmentId,
@@ -303,7 +309,7 @@ pub(crate) async fn put(conn: &impl ConnectionTrait, tenant: &TenantId, people: 
         Column::Email,
         Column::DisabledAt,
     ];
-    for chunk in people.chunks(onehall_db::rows_per_insert(16)) {
+    for chunk in people.chunks(onehall_db::rows_per_insert(17)) {
         let rows = chunk.iter().map(|one| user::ActiveModel {
             id: Set(one.id),
             tenant_id: Set(tenant.as_str().to_owned()),
@@ -311,6 +317,7 @@ pub(crate) async fn put(conn: &impl ConnectionTrait, tenant: &TenantId, people: 
             account_key: Set(normalise_key(&one.account)),
             user_name: Set(one.user_name.clone()),
             name_key: Set(normalise_key(&one.user_name)),
+            name_letters: Set(name_letters(&one.user_name)),
             nick_name: Set(one.nick_name.clone()),
             kind: Set(one.kind.clone()),
             department_id: Set(one.department),

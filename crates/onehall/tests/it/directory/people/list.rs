@@ -33,6 +33,9 @@ async fn people_are_found_by_name_account_department_kind_role_and_state() {
     let office = department(&admin, "105").await;
     for (asked, expected) in [
         (json!({"keyword": "林知夏"}), None),
+        (json!({"keyword": "lin zhixia"}), None),
+        (json!({"keyword": "LZX", "kind": "student"}), None),
+        (json!({"keyword": "lzx2"}), Some(0)),
         (json!({"keyword": "ＡＤＭＩＮ"}), Some(1)),
         (json!({"keyword": "%"}), Some(0)),
         (json!({"roleId": role(&admin, "administrator").await}), Some(1)),
@@ -76,6 +79,11 @@ async fn all_that_is_kept_of_somebody_is_told_with_what_binds_the_caller() {
     assert_eq!((&own["className"], &pupil["postName"]), (&json!("计科2401"), &json!("计科2401")));
     let english = admin.english().post(&at("detail"), whom(&teacher)).await.ok();
     assert_eq!(english["roles"][0]["roleName"], json!("Teacher"));
+    assert_eq!(detail["rights"], json!([]), "a teacher administers nothing");
+    let me = admin.post(&at("detail"), whom(&line(&admin, "admin").await)).await.ok();
+    let right =
+        me["rights"].as_array().unwrap().iter().find(|one| one["access"] == "ability:manage-directory").unwrap();
+    assert_eq!((&right["name"], &right["roleNames"]), (&json!("管理组织与人员"), &json!(["租户管理员"])));
     for nobody in [json!({"userId": "999999999"}), json!({"userId": "1"})] {
         assert_eq!(admin.post(&at("detail"), nobody).await.problem(), "object.not_found");
     }

@@ -475,6 +475,18 @@ export interface PostCalls {
   readonly "/api/onehall/notifications/list": { readonly body: S["Empty"]; readonly answer: readonly S["NotificationOut"][] };
   /** Switches one kind on or off for the caller. */
   readonly "/api/onehall/notifications/save": { readonly body: S["NotificationIn"]; readonly answer: readonly S["NotificationOut"][] };
+  readonly "/api/onehall/people/account": { readonly body: S["PersonAccountIn"]; readonly answer: S["PersonAccountOut"] };
+  readonly "/api/onehall/people/choices": { readonly body: S["Empty"]; readonly answer: S["PeopleChoices"] };
+  readonly "/api/onehall/people/classes": { readonly body: S["PeopleClassesIn"]; readonly answer: readonly S["ClassToChoose"][] };
+  readonly "/api/onehall/people/create": { readonly body: S["PersonCreateIn"]; readonly answer: S["PersonSavedOut"] };
+  readonly "/api/onehall/people/detail": { readonly body: S["PersonIn"]; readonly answer: S["PersonDetail"] };
+  readonly "/api/onehall/people/disable": { readonly body: S["PersonSeenIn"]; readonly answer: S["PersonSavedOut"] };
+  readonly "/api/onehall/people/enable": { readonly body: S["PersonSeenIn"]; readonly answer: S["PersonSavedOut"] };
+  readonly "/api/onehall/people/end-sessions": { readonly body: S["PersonAccountIn"]; readonly answer: S["EndedSessionsOut"] };
+  readonly "/api/onehall/people/page": { readonly body: S["PeoplePageIn"]; readonly answer: Page<S["PersonLine"]> };
+  readonly "/api/onehall/people/reset-password": { readonly body: S["PersonAccountIn"]; readonly answer: S["ResetPasswordOut"] };
+  readonly "/api/onehall/people/unlock": { readonly body: S["PersonAccountIn"]; readonly answer: S["UnlockedOut"] };
+  readonly "/api/onehall/people/update": { readonly body: S["PersonUpdateIn"]; readonly answer: S["PersonSavedOut"] };
   /** Changes an own rating within 7 days. */
   readonly "/api/onehall/ratings/change": { readonly body: S["ChangeRatingIn"]; readonly answer: S["RatingOut"] };
   /** Lists the person's own ratings, the latest first. */

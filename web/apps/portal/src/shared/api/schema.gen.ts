@@ -1156,6 +1156,13 @@ export interface components {
             /** @description As `classListByTeacher` names it. */
             readonly classId?: string | null;
         };
+        readonly ClassToChoose: {
+            readonly classCode: string;
+            /** Format: uuid */
+            readonly classId: string;
+            readonly className: string;
+            readonly grade: string;
+        };
         /** @description What the click did and what to open. */
         readonly ClickOut: {
             /** @description A fresh value for the service, when it takes one. */
@@ -9770,6 +9777,99 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Page_PersonLine: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description One page of an answer. */
+            readonly data?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                readonly records: readonly {
+                    readonly account: string;
+                    readonly bound?: components["schemas"]["PersonBound"] | null;
+                    /** Format: uuid */
+                    readonly deptId?: string | null;
+                    readonly deptName: string;
+                    readonly isDisabled: boolean;
+                    readonly kind: string;
+                    readonly postName: string;
+                    readonly roles: readonly components["schemas"]["PersonRoleOut"][];
+                    readonly userId: components["schemas"]["UserId"];
+                    readonly userName: string;
+                    readonly version: string;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description One page of an answer. */
+            readonly result?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                readonly records: readonly {
+                    readonly account: string;
+                    readonly bound?: components["schemas"]["PersonBound"] | null;
+                    /** Format: uuid */
+                    readonly deptId?: string | null;
+                    readonly deptName: string;
+                    readonly isDisabled: boolean;
+                    readonly kind: string;
+                    readonly postName: string;
+                    readonly roles: readonly components["schemas"]["PersonRoleOut"][];
+                    readonly userId: components["schemas"]["UserId"];
+                    readonly userName: string;
+                    readonly version: string;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_Page_RatingOut: {
             /**
              * Format: int32
@@ -11069,6 +11169,70 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_PeopleChoices: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: {
+                readonly departments: readonly components["schemas"]["DepartmentOut"][];
+                readonly isOfAll: boolean;
+                readonly roles: readonly components["schemas"]["RoleToGive"][];
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: {
+                readonly departments: readonly components["schemas"]["DepartmentOut"][];
+                readonly isOfAll: boolean;
+                readonly roles: readonly components["schemas"]["RoleToGive"][];
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_PersonAccountOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: {
+                readonly failures: number;
+                readonly hasPassword: boolean;
+                readonly isLocked: boolean;
+                readonly lastSignInTime?: string | null;
+                readonly passwordTime?: string | null;
+                readonly sessions: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: {
+                readonly failures: number;
+                readonly hasPassword: boolean;
+                readonly isLocked: boolean;
+                readonly lastSignInTime?: string | null;
+                readonly passwordTime?: string | null;
+                readonly sessions: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_PersonalConfigOut: {
             /**
              * Format: int32
@@ -11098,6 +11262,100 @@ export interface components {
                 /** @description Cards on the home page. */
                 readonly shownCount: number;
                 readonly theme: components["schemas"]["UserThemeOut"];
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_PersonDetail: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: {
+                readonly account: string;
+                readonly bound?: components["schemas"]["PersonBound"] | null;
+                /** Format: uuid */
+                readonly deptId?: string | null;
+                readonly deptName: string;
+                readonly isDisabled: boolean;
+                readonly kind: string;
+                readonly postName: string;
+                readonly roles: readonly components["schemas"]["PersonRoleOut"][];
+                readonly userId: components["schemas"]["UserId"];
+                readonly userName: string;
+                readonly version: string;
+            } & {
+                /** Format: uuid */
+                readonly classId?: string | null;
+                readonly createTime: string;
+                readonly email: string;
+                readonly furtherPosts: readonly components["schemas"]["PersonPostOut"][];
+                readonly nickName: string;
+                readonly phone: string;
+                readonly rights: readonly components["schemas"]["PersonRightOut"][];
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: {
+                readonly account: string;
+                readonly bound?: components["schemas"]["PersonBound"] | null;
+                /** Format: uuid */
+                readonly deptId?: string | null;
+                readonly deptName: string;
+                readonly isDisabled: boolean;
+                readonly kind: string;
+                readonly postName: string;
+                readonly roles: readonly components["schemas"]["PersonRoleOut"][];
+                readonly userId: components["schemas"]["UserId"];
+                readonly userName: string;
+                readonly version: string;
+            } & {
+                /** Format: uuid */
+                readonly classId?: string | null;
+                readonly createTime: string;
+                readonly email: string;
+                readonly furtherPosts: readonly components["schemas"]["PersonPostOut"][];
+                readonly nickName: string;
+                readonly phone: string;
+                readonly rights: readonly components["schemas"]["PersonRightOut"][];
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_PersonSavedOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: {
+                readonly isDisabled: boolean;
+                readonly userId: components["schemas"]["UserId"];
+                readonly version: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: {
+                readonly isDisabled: boolean;
+                readonly userId: components["schemas"]["UserId"];
+                readonly version: string;
             };
             /**
              * Format: int32
@@ -11703,6 +11961,35 @@ export interface components {
             /** @description Whether a session was ended. */
             readonly result?: {
                 readonly removed: boolean;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_ResetPasswordOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: {
+                readonly endedSessions: number;
+                readonly password: string;
+                readonly removedAppPasswords: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: {
+                readonly endedSessions: number;
+                readonly password: string;
+                readonly removedAppPasswords: number;
             };
             /**
              * Format: int32
@@ -13052,6 +13339,31 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_UnlockedOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: {
+                readonly places: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: {
+                readonly places: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_UnlockOut: {
             /**
              * Format: int32
@@ -13600,6 +13912,39 @@ export interface components {
                 readonly fieldNote: string;
                 /** @description Whether it tells which row is meant. */
                 readonly isKey: boolean;
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_ClassToChoose: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                readonly classCode: string;
+                /** Format: uuid */
+                readonly classId: string;
+                readonly className: string;
+                readonly grade: string;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                readonly classCode: string;
+                /** Format: uuid */
+                readonly classId: string;
+                readonly className: string;
+                readonly grade: string;
             }[];
             /**
              * Format: int32
@@ -20198,6 +20543,46 @@ export interface components {
             readonly minLength: number;
             readonly regs: readonly components["schemas"]["PasswordReg"][];
         };
+        readonly PeopleChoices: {
+            readonly departments: readonly components["schemas"]["DepartmentOut"][];
+            readonly isOfAll: boolean;
+            readonly roles: readonly components["schemas"]["RoleToGive"][];
+        };
+        readonly PeopleClassesIn: {
+            /** Format: uuid */
+            readonly deptId: string;
+        };
+        readonly PeoplePageIn: {
+            /**
+             * Format: int64
+             * @description Page number from 1.
+             */
+            readonly current?: number;
+            /**
+             * Format: int64
+             * @description Rows per page, 1 to [`PAGE_SIZE_MAX`].
+             */
+            readonly size?: number;
+        } & {
+            /** Format: uuid */
+            readonly deptId?: string | null;
+            readonly keyword?: string | null;
+            readonly kind?: components["schemas"]["PersonKind"] | null;
+            /** Format: uuid */
+            readonly roleId?: string | null;
+            readonly state?: components["schemas"]["PersonState"] | null;
+        };
+        readonly PersonAccountIn: {
+            readonly userId: components["schemas"]["UserId"];
+        };
+        readonly PersonAccountOut: {
+            readonly failures: number;
+            readonly hasPassword: boolean;
+            readonly isLocked: boolean;
+            readonly lastSignInTime?: string | null;
+            readonly passwordTime?: string | null;
+            readonly sessions: number;
+        };
         /** @description What the caller made of the portal. */
         readonly PersonalConfigOut: {
             /** @description Cards that could be added. */
@@ -20220,6 +20605,8 @@ export interface components {
             readonly updateTime: string;
             readonly urlDetail: string;
         };
+        /** @enum {string} */
+        readonly PersonBound: "ONESELF" | "ABOVE";
         /** @description Somebody who can be addressed, or made a sender. */
         readonly PersonChoice: {
             readonly account: string;
@@ -20228,9 +20615,94 @@ export interface components {
             readonly userId: components["schemas"]["UserId"];
             readonly userName: string;
         };
-        /** @description Of whom; of the caller when absent. */
+        readonly PersonCreateIn: {
+            /** Format: uuid */
+            readonly classId?: string | null;
+            /** Format: uuid */
+            readonly deptId?: string | null;
+            readonly email?: string;
+            readonly furtherPosts?: readonly components["schemas"]["PersonPostIn"][];
+            readonly kind: components["schemas"]["PersonKind"];
+            readonly nickName?: string;
+            readonly phone?: string;
+            readonly postName?: string;
+            readonly roleIds?: readonly string[];
+            readonly userName: string;
+        } & {
+            readonly account: string;
+        };
+        readonly PersonDetail: {
+            readonly account: string;
+            readonly bound?: components["schemas"]["PersonBound"] | null;
+            /** Format: uuid */
+            readonly deptId?: string | null;
+            readonly deptName: string;
+            readonly isDisabled: boolean;
+            readonly kind: string;
+            readonly postName: string;
+            readonly roles: readonly components["schemas"]["PersonRoleOut"][];
+            readonly userId: components["schemas"]["UserId"];
+            readonly userName: string;
+            readonly version: string;
+        } & {
+            /** Format: uuid */
+            readonly classId?: string | null;
+            readonly createTime: string;
+            readonly email: string;
+            readonly furtherPosts: readonly components["schemas"]["PersonPostOut"][];
+            readonly nickName: string;
+            readonly phone: string;
+            readonly rights: readonly components["schemas"]["PersonRightOut"][];
+        };
         readonly PersonIn: {
-            readonly userId?: string | null;
+            readonly userId: components["schemas"]["UserId"];
+        };
+        /** @enum {string} */
+        readonly PersonKind: "student" | "teacher" | "staff";
+        readonly PersonLine: {
+            readonly account: string;
+            readonly bound?: components["schemas"]["PersonBound"] | null;
+            /** Format: uuid */
+            readonly deptId?: string | null;
+            readonly deptName: string;
+            readonly isDisabled: boolean;
+            readonly kind: string;
+            readonly postName: string;
+            readonly roles: readonly components["schemas"]["PersonRoleOut"][];
+            readonly userId: components["schemas"]["UserId"];
+            readonly userName: string;
+            readonly version: string;
+        };
+        readonly PersonPostIn: {
+            /** Format: uuid */
+            readonly deptId: string;
+            readonly postName: string;
+        };
+        readonly PersonPostOut: {
+            /** Format: uuid */
+            readonly deptId: string;
+            readonly deptName: string;
+            readonly postName: string;
+        };
+        readonly PersonRightOut: {
+            readonly access: string;
+            readonly name: string;
+            readonly roleNames: readonly string[];
+        };
+        readonly PersonRoleOut: {
+            readonly roleCode: string;
+            /** Format: uuid */
+            readonly roleId: string;
+            readonly roleName: string;
+        };
+        readonly PersonSavedOut: {
+            readonly isDisabled: boolean;
+            readonly userId: components["schemas"]["UserId"];
+            readonly version: string;
+        };
+        readonly PersonSeenIn: {
+            readonly userId: components["schemas"]["UserId"];
+            readonly version: string;
         };
         /** @description Whom. */
         readonly PersonsIn: {
@@ -20247,6 +20719,25 @@ export interface components {
         } & {
             /** @description A part of the name, or the beginning of the account. */
             readonly keyword?: string;
+        };
+        /** @enum {string} */
+        readonly PersonState: "ENABLED" | "DISABLED";
+        readonly PersonUpdateIn: {
+            readonly userId: components["schemas"]["UserId"];
+            readonly version: string;
+        } & {
+            /** Format: uuid */
+            readonly classId?: string | null;
+            /** Format: uuid */
+            readonly deptId?: string | null;
+            readonly email?: string;
+            readonly furtherPosts?: readonly components["schemas"]["PersonPostIn"][];
+            readonly kind: components["schemas"]["PersonKind"];
+            readonly nickName?: string;
+            readonly phone?: string;
+            readonly postName?: string;
+            readonly roleIds?: readonly string[];
+            readonly userName: string;
         };
         /** @description The form of an upload. */
         readonly PictureForm: {
@@ -20701,6 +21192,11 @@ export interface components {
             /** @description All of one department. */
             readonly dutyIds: readonly string[];
         };
+        readonly ResetPasswordOut: {
+            readonly endedSessions: number;
+            readonly password: string;
+            readonly removedAppPasswords: number;
+        };
         /** @description Which revision to go back to. */
         readonly RestoreDutiesIn: {
             /** Format: uuid */
@@ -20756,6 +21252,13 @@ export interface components {
             readonly code: string;
             readonly id: string;
             readonly name: string;
+        };
+        readonly RoleToGive: {
+            readonly mayGive: boolean;
+            readonly roleCode: string;
+            /** Format: uuid */
+            readonly roleId: string;
+            readonly roleName: string;
         };
         /** @description A department's part. */
         readonly RosterDepartment: {
@@ -23170,6 +23673,9 @@ export interface components {
             readonly missingNum: number;
             /** @description The first 200 rows that stay. */
             readonly rows: readonly components["schemas"]["LeftRow"][];
+        };
+        readonly UnlockedOut: {
+            readonly places: number;
         };
         /** @description Whether the screen is open again. */
         readonly UnlockOut: {

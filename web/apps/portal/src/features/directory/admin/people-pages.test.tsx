@@ -84,7 +84,7 @@ it("asks for what stands in the address, and narrows it", async () => {
 
 it("asks before somebody is disabled", async () => {
   const { user } = await list();
-  await user.click(await screen.findByRole("button", { name: "“周景行”的更多操作" }));
+  await user.click(await screen.findByRole("button", { name: "更多操作：周景行" }));
   await user.click(screen.getByRole("menuitem", { name: "停用" }));
   const dialog = screen.getByRole("dialog", { name: "停用人员" });
   expect(dialog).toHaveTextContent("周景行（20120086）不能再登录");
@@ -97,7 +97,7 @@ it("asks before somebody is disabled", async () => {
 it("says in the dialog why the last administrator stays", async () => {
   server.use(refuses(`${BASE}/disable`, "person.last_administrator", null));
   const { user } = await list();
-  await user.click(await screen.findByRole("button", { name: "“周景行”的更多操作" }));
+  await user.click(await screen.findByRole("button", { name: "更多操作：周景行" }));
   await user.click(screen.getByRole("menuitem", { name: "停用" }));
   const dialog = screen.getByRole("dialog", { name: "停用人员" });
   await clickGuarded(user, within(dialog).getByRole("button", { name: "停用" }));
@@ -218,6 +218,9 @@ it("shows whoever may more without a form, and how they sign in", async () => {
   expect(screen.queryByRole("form")).toBeNull();
   expect(screen.getByText("zhou@yunling.example")).toBeVisible();
   expect(await screen.findByText("2 次")).toBeVisible();
+  expect(screen.getByRole("region", { name: "可以做什么" })).toHaveTextContent(
+    "管理组织与人员来自角色：教师",
+  );
   expect(await violations()).toBe("");
 });
 

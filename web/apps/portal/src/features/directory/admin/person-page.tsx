@@ -23,6 +23,7 @@ import css from "./components/people.module.css";
 import { type Asked, PersonAsks, usePersonActions } from "./components/person-asks";
 import { PersonEditor } from "./components/person-editor";
 import { PersonFacts } from "./components/person-facts";
+import { RightsList } from "./components/rights-list";
 import { NEW } from "./model/paths";
 
 /** The page of one person, or of somebody who is added. */
@@ -134,6 +135,17 @@ function PersonView({ person, choices }: PersonViewProps) {
             ) : (
               <PersonEditor person={person} choices={choices} />
             )}
+          </div>
+        </Panel>
+        <Panel as="section" aria-labelledby={`${id}-rights`}>
+          <div className={css["panel"]}>
+            <div className={css["name"]}>
+              <h2 id={`${id}-rights`} className={css["partName"]}>
+                {t("rights.title")}
+              </h2>
+              <p className={css["sub"]}>{t("rights.intro")}</p>
+            </div>
+            <RightsList rights={person.rights} />
           </div>
         </Panel>
       </div>
