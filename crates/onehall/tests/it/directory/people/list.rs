@@ -26,7 +26,7 @@ async fn people_are_found_by_name_account_department_kind_role_and_state() {
     ordered.sort();
     assert_eq!((listed.len(), &listed), (6, &ordered), "by account");
     let mine = line(&admin, "admin").await;
-    assert_eq!((&mine["userName"], &mine["deptName"]), (&json!("沈亦舟"), &json!("信息化建设与管理中心")));
+    assert_eq!((&mine["userName"], &mine["deptName"]), (&json!("沈亦舟"), &json!("信息化中心")));
     assert_eq!((&mine["bound"], &mine["roles"][0]["roleCode"]), (&json!("ONESELF"), &json!("administrator")));
     assert_eq!(line(&admin, "student").await["bound"], json!(null));
 

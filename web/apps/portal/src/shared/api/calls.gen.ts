@@ -475,17 +475,29 @@ export interface PostCalls {
   readonly "/api/onehall/notifications/list": { readonly body: S["Empty"]; readonly answer: readonly S["NotificationOut"][] };
   /** Switches one kind on or off for the caller. */
   readonly "/api/onehall/notifications/save": { readonly body: S["NotificationIn"]; readonly answer: readonly S["NotificationOut"][] };
+  /** How somebody of an own department signs in. */
   readonly "/api/onehall/people/account": { readonly body: S["PersonAccountIn"]; readonly answer: S["PersonAccountOut"] };
+  /** Departments and roles for the page of people. */
   readonly "/api/onehall/people/choices": { readonly body: S["Empty"]; readonly answer: S["PeopleChoices"] };
+  /** The classes of a department that study, by name; none of a department that the caller does not administer. */
   readonly "/api/onehall/people/classes": { readonly body: S["PeopleClassesIn"]; readonly answer: readonly S["ClassToChoose"][] };
+  /** Adds somebody; audited. The person has no password until one is set (`people/reset-password`), and may sign in by what else the school has. */
   readonly "/api/onehall/people/create": { readonly body: S["PersonCreateIn"]; readonly answer: S["PersonSavedOut"] };
+  /** All that is kept of somebody, and whether the caller may change it. Who is of a department that the caller does not administer is not found. */
   readonly "/api/onehall/people/detail": { readonly body: S["PersonIn"]; readonly answer: S["PersonDetail"] };
+  /** Lets somebody sign in no longer and ends the person's sessions, here and at other applications; audited. Nothing happens to who is disabled already. */
   readonly "/api/onehall/people/disable": { readonly body: S["PersonSeenIn"]; readonly answer: S["PersonSavedOut"] };
+  /** Lets somebody sign in again; audited. Nothing happens to who is not disabled. */
   readonly "/api/onehall/people/enable": { readonly body: S["PersonSeenIn"]; readonly answer: S["PersonSavedOut"] };
+  /** Signs somebody out everywhere, here and at other applications, and cuts the chat clients of others; audited. The person may sign in again. */
   readonly "/api/onehall/people/end-sessions": { readonly body: S["PersonAccountIn"]; readonly answer: S["EndedSessionsOut"] };
+  /** The people whom the caller looks after, by account. */
   readonly "/api/onehall/people/page": { readonly body: S["PeoplePageIn"]; readonly answer: Page<S["PersonLine"]> };
+  /** Gives somebody a random password by the rules of the school, the first one too, forgets the wrong ones, ends the person's sessions and takes the application passwords away; audited without the password. Not one's own: that is changed with the password so far. */
   readonly "/api/onehall/people/reset-password": { readonly body: S["PersonAccountIn"]; readonly answer: S["ResetPasswordOut"] };
+  /** Forgets the wrong passwords that were typed for somebody's account, so that it can be signed in to from everywhere again; audited. */
   readonly "/api/onehall/people/unlock": { readonly body: S["PersonAccountIn"]; readonly answer: S["UnlockedOut"] };
+  /** Changes somebody; audited with what was there before. What the person may counts from the next call on. */
   readonly "/api/onehall/people/update": { readonly body: S["PersonUpdateIn"]; readonly answer: S["PersonSavedOut"] };
   /** Changes an own rating within 7 days. */
   readonly "/api/onehall/ratings/change": { readonly body: S["ChangeRatingIn"]; readonly answer: S["RatingOut"] };

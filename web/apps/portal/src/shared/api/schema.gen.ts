@@ -1156,11 +1156,13 @@ export interface components {
             /** @description As `classListByTeacher` names it. */
             readonly classId?: string | null;
         };
+        /** @description A class to choose. */
         readonly ClassToChoose: {
             readonly classCode: string;
             /** Format: uuid */
             readonly classId: string;
             readonly className: string;
+            /** @description As `2024`; empty where nobody said. */
             readonly grade: string;
         };
         /** @description What the click did and what to open. */
@@ -9795,18 +9797,27 @@ export interface components {
                  * @description How many pages there are.
                  */
                 readonly pages: number;
+                /** @description The rows of this page. */
                 readonly records: readonly {
                     readonly account: string;
                     readonly bound?: components["schemas"]["PersonBound"] | null;
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description Null for somebody of no department.
+                     */
                     readonly deptId?: string | null;
                     readonly deptName: string;
+                    /** @description Whether the person can not sign in. */
                     readonly isDisabled: boolean;
+                    /** @description `student`, `teacher` or `staff`. */
                     readonly kind: string;
+                    /** @description The post; of a student the class. */
                     readonly postName: string;
+                    /** @description The most important first. */
                     readonly roles: readonly components["schemas"]["PersonRoleOut"][];
                     readonly userId: components["schemas"]["UserId"];
                     readonly userName: string;
+                    /** @description To be sent with changes. */
                     readonly version: string;
                 }[];
                 /**
@@ -9836,18 +9847,27 @@ export interface components {
                  * @description How many pages there are.
                  */
                 readonly pages: number;
+                /** @description The rows of this page. */
                 readonly records: readonly {
                     readonly account: string;
                     readonly bound?: components["schemas"]["PersonBound"] | null;
-                    /** Format: uuid */
+                    /**
+                     * Format: uuid
+                     * @description Null for somebody of no department.
+                     */
                     readonly deptId?: string | null;
                     readonly deptName: string;
+                    /** @description Whether the person can not sign in. */
                     readonly isDisabled: boolean;
+                    /** @description `student`, `teacher` or `staff`. */
                     readonly kind: string;
+                    /** @description The post; of a student the class. */
                     readonly postName: string;
+                    /** @description The most important first. */
                     readonly roles: readonly components["schemas"]["PersonRoleOut"][];
                     readonly userId: components["schemas"]["UserId"];
                     readonly userName: string;
+                    /** @description To be sent with changes. */
                     readonly version: string;
                 }[];
                 /**
@@ -11175,18 +11195,26 @@ export interface components {
              * @description 200 for success, else the catalogue's number.
              */
             readonly code: number;
+            /** @description What the list is filtered by and forms choose from. */
             readonly data?: {
+                /** @description The departments that the caller administers. */
                 readonly departments: readonly components["schemas"]["DepartmentOut"][];
+                /** @description Whether people of no department are the caller's too. */
                 readonly isOfAll: boolean;
+                /** @description All of the tenant, the most important first. */
                 readonly roles: readonly components["schemas"]["RoleToGive"][];
             };
             /** @description What to tell the reader. */
             readonly msg: string;
             /** @description What to do about it, with the code and the request id; empty for success. */
             readonly msgDetail: string;
+            /** @description What the list is filtered by and forms choose from. */
             readonly result?: {
+                /** @description The departments that the caller administers. */
                 readonly departments: readonly components["schemas"]["DepartmentOut"][];
+                /** @description Whether people of no department are the caller's too. */
                 readonly isOfAll: boolean;
+                /** @description All of the tenant, the most important first. */
                 readonly roles: readonly components["schemas"]["RoleToGive"][];
             };
             /**
@@ -11204,24 +11232,44 @@ export interface components {
              * @description 200 for success, else the catalogue's number.
              */
             readonly code: number;
+            /** @description How somebody signs in, and from how many places. */
             readonly data?: {
+                /**
+                 * Format: int32
+                 * @description Wrong passwords that count now, from all places together.
+                 */
                 readonly failures: number;
+                /** @description Whether the person has a password here; without one the person signs in by another service alone. */
                 readonly hasPassword: boolean;
+                /** @description Whether some place may try no further password for now. */
                 readonly isLocked: boolean;
+                /** @description When the last one of them began; null when there is none. */
                 readonly lastSignInTime?: string | null;
+                /** @description When it was set; null without one. */
                 readonly passwordTime?: string | null;
+                /** @description Sessions that live now. */
                 readonly sessions: number;
             };
             /** @description What to tell the reader. */
             readonly msg: string;
             /** @description What to do about it, with the code and the request id; empty for success. */
             readonly msgDetail: string;
+            /** @description How somebody signs in, and from how many places. */
             readonly result?: {
+                /**
+                 * Format: int32
+                 * @description Wrong passwords that count now, from all places together.
+                 */
                 readonly failures: number;
+                /** @description Whether the person has a password here; without one the person signs in by another service alone. */
                 readonly hasPassword: boolean;
+                /** @description Whether some place may try no further password for now. */
                 readonly isLocked: boolean;
+                /** @description When the last one of them began; null when there is none. */
                 readonly lastSignInTime?: string | null;
+                /** @description When it was set; null without one. */
                 readonly passwordTime?: string | null;
+                /** @description Sessions that live now. */
                 readonly sessions: number;
             };
             /**
@@ -11278,54 +11326,84 @@ export interface components {
              * @description 200 for success, else the catalogue's number.
              */
             readonly code: number;
+            /** @description All that is kept of a person. */
             readonly data?: {
                 readonly account: string;
                 readonly bound?: components["schemas"]["PersonBound"] | null;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Null for somebody of no department.
+                 */
                 readonly deptId?: string | null;
                 readonly deptName: string;
+                /** @description Whether the person can not sign in. */
                 readonly isDisabled: boolean;
+                /** @description `student`, `teacher` or `staff`. */
                 readonly kind: string;
+                /** @description The post; of a student the class. */
                 readonly postName: string;
+                /** @description The most important first. */
                 readonly roles: readonly components["schemas"]["PersonRoleOut"][];
                 readonly userId: components["schemas"]["UserId"];
                 readonly userName: string;
+                /** @description To be sent with changes. */
                 readonly version: string;
             } & {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Of a student; null for none.
+                 */
                 readonly classId?: string | null;
+                /** @description When the person was added. */
                 readonly createTime: string;
                 readonly email: string;
                 readonly furtherPosts: readonly components["schemas"]["PersonPostOut"][];
+                /** @description The name that others see. */
                 readonly nickName: string;
                 readonly phone: string;
+                /** @description What the person may, and by which roles; abilities first, then pages of the administration in their order. */
                 readonly rights: readonly components["schemas"]["PersonRightOut"][];
             };
             /** @description What to tell the reader. */
             readonly msg: string;
             /** @description What to do about it, with the code and the request id; empty for success. */
             readonly msgDetail: string;
+            /** @description All that is kept of a person. */
             readonly result?: {
                 readonly account: string;
                 readonly bound?: components["schemas"]["PersonBound"] | null;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Null for somebody of no department.
+                 */
                 readonly deptId?: string | null;
                 readonly deptName: string;
+                /** @description Whether the person can not sign in. */
                 readonly isDisabled: boolean;
+                /** @description `student`, `teacher` or `staff`. */
                 readonly kind: string;
+                /** @description The post; of a student the class. */
                 readonly postName: string;
+                /** @description The most important first. */
                 readonly roles: readonly components["schemas"]["PersonRoleOut"][];
                 readonly userId: components["schemas"]["UserId"];
                 readonly userName: string;
+                /** @description To be sent with changes. */
                 readonly version: string;
             } & {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Of a student; null for none.
+                 */
                 readonly classId?: string | null;
+                /** @description When the person was added. */
                 readonly createTime: string;
                 readonly email: string;
                 readonly furtherPosts: readonly components["schemas"]["PersonPostOut"][];
+                /** @description The name that others see. */
                 readonly nickName: string;
                 readonly phone: string;
+                /** @description What the person may, and by which roles; abilities first, then pages of the administration in their order. */
                 readonly rights: readonly components["schemas"]["PersonRightOut"][];
             };
             /**
@@ -11343,18 +11421,24 @@ export interface components {
              * @description 200 for success, else the catalogue's number.
              */
             readonly code: number;
+            /** @description Who was written. */
             readonly data?: {
+                /** @description Whether the person can not sign in. */
                 readonly isDisabled: boolean;
                 readonly userId: components["schemas"]["UserId"];
+                /** @description To be sent with the next change. */
                 readonly version: string;
             };
             /** @description What to tell the reader. */
             readonly msg: string;
             /** @description What to do about it, with the code and the request id; empty for success. */
             readonly msgDetail: string;
+            /** @description Who was written. */
             readonly result?: {
+                /** @description Whether the person can not sign in. */
                 readonly isDisabled: boolean;
                 readonly userId: components["schemas"]["UserId"];
+                /** @description To be sent with the next change. */
                 readonly version: string;
             };
             /**
@@ -11977,18 +12061,26 @@ export interface components {
              * @description 200 for success, else the catalogue's number.
              */
             readonly code: number;
+            /** @description The new password, told once. */
             readonly data?: {
+                /** @description How many sessions ended. */
                 readonly endedSessions: number;
+                /** @description It is told here and never again. Nothing demands that the person changes it: say so when handing it over. */
                 readonly password: string;
+                /** @description How many application passwords were taken away. */
                 readonly removedAppPasswords: number;
             };
             /** @description What to tell the reader. */
             readonly msg: string;
             /** @description What to do about it, with the code and the request id; empty for success. */
             readonly msgDetail: string;
+            /** @description The new password, told once. */
             readonly result?: {
+                /** @description How many sessions ended. */
                 readonly endedSessions: number;
+                /** @description It is told here and never again. Nothing demands that the person changes it: say so when handing it over. */
                 readonly password: string;
+                /** @description How many application passwords were taken away. */
                 readonly removedAppPasswords: number;
             };
             /**
@@ -13345,14 +13437,24 @@ export interface components {
              * @description 200 for success, else the catalogue's number.
              */
             readonly code: number;
+            /** @description What was forgotten. */
             readonly data?: {
+                /**
+                 * Format: int64
+                 * @description From how many networks and devices wrong passwords had come.
+                 */
                 readonly places: number;
             };
             /** @description What to tell the reader. */
             readonly msg: string;
             /** @description What to do about it, with the code and the request id; empty for success. */
             readonly msgDetail: string;
+            /** @description What was forgotten. */
             readonly result?: {
+                /**
+                 * Format: int64
+                 * @description From how many networks and devices wrong passwords had come.
+                 */
                 readonly places: number;
             };
             /**
@@ -13933,6 +14035,7 @@ export interface components {
                 /** Format: uuid */
                 readonly classId: string;
                 readonly className: string;
+                /** @description As `2024`; empty where nobody said. */
                 readonly grade: string;
             }[];
             /** @description What to tell the reader. */
@@ -13944,6 +14047,7 @@ export interface components {
                 /** Format: uuid */
                 readonly classId: string;
                 readonly className: string;
+                /** @description As `2024`; empty where nobody said. */
                 readonly grade: string;
             }[];
             /**
@@ -20543,15 +20647,21 @@ export interface components {
             readonly minLength: number;
             readonly regs: readonly components["schemas"]["PasswordReg"][];
         };
+        /** @description What the list is filtered by and forms choose from. */
         readonly PeopleChoices: {
+            /** @description The departments that the caller administers. */
             readonly departments: readonly components["schemas"]["DepartmentOut"][];
+            /** @description Whether people of no department are the caller's too. */
             readonly isOfAll: boolean;
+            /** @description All of the tenant, the most important first. */
             readonly roles: readonly components["schemas"]["RoleToGive"][];
         };
+        /** @description Of which college. */
         readonly PeopleClassesIn: {
             /** Format: uuid */
             readonly deptId: string;
         };
+        /** @description Which people; what is absent does not matter. */
         readonly PeoplePageIn: {
             /**
              * Format: int64
@@ -20564,23 +20674,41 @@ export interface components {
              */
             readonly size?: number;
         } & {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Of a department and of all below it.
+             */
             readonly deptId?: string | null;
+            /** @description A part of a name or an account in any writing, or of how the name is spelled: `linzhi`, `lzx`. */
             readonly keyword?: string | null;
             readonly kind?: components["schemas"]["PersonKind"] | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Who has a role.
+             */
             readonly roleId?: string | null;
             readonly state?: components["schemas"]["PersonState"] | null;
         };
+        /** @description Whose account. */
         readonly PersonAccountIn: {
             readonly userId: components["schemas"]["UserId"];
         };
+        /** @description How somebody signs in, and from how many places. */
         readonly PersonAccountOut: {
+            /**
+             * Format: int32
+             * @description Wrong passwords that count now, from all places together.
+             */
             readonly failures: number;
+            /** @description Whether the person has a password here; without one the person signs in by another service alone. */
             readonly hasPassword: boolean;
+            /** @description Whether some place may try no further password for now. */
             readonly isLocked: boolean;
+            /** @description When the last one of them began; null when there is none. */
             readonly lastSignInTime?: string | null;
+            /** @description When it was set; null without one. */
             readonly passwordTime?: string | null;
+            /** @description Sessions that live now. */
             readonly sessions: number;
         };
         /** @description What the caller made of the portal. */
@@ -20605,7 +20733,10 @@ export interface components {
             readonly updateTime: string;
             readonly urlDetail: string;
         };
-        /** @enum {string} */
+        /**
+         * @description What keeps the caller from changing somebody.
+         * @enum {string}
+         */
         readonly PersonBound: "ONESELF" | "ABOVE";
         /** @description Somebody who can be addressed, or made a sender. */
         readonly PersonChoice: {
@@ -20615,93 +20746,148 @@ export interface components {
             readonly userId: components["schemas"]["UserId"];
             readonly userName: string;
         };
+        /** @description Somebody new. */
         readonly PersonCreateIn: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description A class of the department, of students alone.
+             */
             readonly classId?: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description A department that the caller administers; only who administers all puts people in none. The class's when absent.
+             */
             readonly deptId?: string | null;
             readonly email?: string;
+            /** @description Each once; those of departments that the caller does not administer stay as they are. */
             readonly furtherPosts?: readonly components["schemas"]["PersonPostIn"][];
             readonly kind: components["schemas"]["PersonKind"];
+            /** @description The name that others see; the real one when empty. */
             readonly nickName?: string;
             readonly phone?: string;
+            /** @description Of everybody but students. */
             readonly postName?: string;
+            /** @description The role of the kind when there are none. */
             readonly roleIds?: readonly string[];
             readonly userName: string;
         } & {
+            /**
+             * @description The student or staff number: 1 to 64 characters without spaces, nobody else's of the tenant whatever its letters'
+             *     case. It stays as it is.
+             */
             readonly account: string;
         };
+        /** @description All that is kept of a person. */
         readonly PersonDetail: {
             readonly account: string;
             readonly bound?: components["schemas"]["PersonBound"] | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Null for somebody of no department.
+             */
             readonly deptId?: string | null;
             readonly deptName: string;
+            /** @description Whether the person can not sign in. */
             readonly isDisabled: boolean;
+            /** @description `student`, `teacher` or `staff`. */
             readonly kind: string;
+            /** @description The post; of a student the class. */
             readonly postName: string;
+            /** @description The most important first. */
             readonly roles: readonly components["schemas"]["PersonRoleOut"][];
             readonly userId: components["schemas"]["UserId"];
             readonly userName: string;
+            /** @description To be sent with changes. */
             readonly version: string;
         } & {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Of a student; null for none.
+             */
             readonly classId?: string | null;
+            /** @description When the person was added. */
             readonly createTime: string;
             readonly email: string;
             readonly furtherPosts: readonly components["schemas"]["PersonPostOut"][];
+            /** @description The name that others see. */
             readonly nickName: string;
             readonly phone: string;
+            /** @description What the person may, and by which roles; abilities first, then pages of the administration in their order. */
             readonly rights: readonly components["schemas"]["PersonRightOut"][];
         };
+        /** @description Whom a call is about. */
         readonly PersonIn: {
             readonly userId: components["schemas"]["UserId"];
         };
-        /** @enum {string} */
+        /**
+         * @description What somebody is.
+         * @enum {string}
+         */
         readonly PersonKind: "student" | "teacher" | "staff";
+        /** @description Somebody in the list. */
         readonly PersonLine: {
             readonly account: string;
             readonly bound?: components["schemas"]["PersonBound"] | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Null for somebody of no department.
+             */
             readonly deptId?: string | null;
             readonly deptName: string;
+            /** @description Whether the person can not sign in. */
             readonly isDisabled: boolean;
+            /** @description `student`, `teacher` or `staff`. */
             readonly kind: string;
+            /** @description The post; of a student the class. */
             readonly postName: string;
+            /** @description The most important first. */
             readonly roles: readonly components["schemas"]["PersonRoleOut"][];
             readonly userId: components["schemas"]["UserId"];
             readonly userName: string;
+            /** @description To be sent with changes. */
             readonly version: string;
         };
+        /** @description A post beside the main one. */
         readonly PersonPostIn: {
             /** Format: uuid */
             readonly deptId: string;
             readonly postName: string;
         };
+        /** @description A further post. */
         readonly PersonPostOut: {
             /** Format: uuid */
             readonly deptId: string;
             readonly deptName: string;
             readonly postName: string;
         };
+        /** @description Something that a person may. */
         readonly PersonRightOut: {
+            /** @description `ability:…` or `entry:…`. */
             readonly access: string;
+            /** @description What it allows, or the page's title. */
             readonly name: string;
+            /** @description Names of the roles that allow it. */
             readonly roleNames: readonly string[];
         };
+        /** @description A role that a person has. */
         readonly PersonRoleOut: {
             readonly roleCode: string;
             /** Format: uuid */
             readonly roleId: string;
             readonly roleName: string;
         };
+        /** @description Who was written. */
         readonly PersonSavedOut: {
+            /** @description Whether the person can not sign in. */
             readonly isDisabled: boolean;
             readonly userId: components["schemas"]["UserId"];
+            /** @description To be sent with the next change. */
             readonly version: string;
         };
+        /** @description Whom a call changes. */
         readonly PersonSeenIn: {
             readonly userId: components["schemas"]["UserId"];
+            /** @description As it was answered. */
             readonly version: string;
         };
         /** @description Whom. */
@@ -20720,22 +20906,37 @@ export interface components {
             /** @description A part of the name, or the beginning of the account. */
             readonly keyword?: string;
         };
-        /** @enum {string} */
+        /**
+         * @description Whether people can sign in.
+         * @enum {string}
+         */
         readonly PersonState: "ENABLED" | "DISABLED";
+        /** @description Somebody who is there, as the person is to be. */
         readonly PersonUpdateIn: {
             readonly userId: components["schemas"]["UserId"];
+            /** @description As it was answered. */
             readonly version: string;
         } & {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description A class of the department, of students alone.
+             */
             readonly classId?: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description A department that the caller administers; only who administers all puts people in none. The class's when absent.
+             */
             readonly deptId?: string | null;
             readonly email?: string;
+            /** @description Each once; those of departments that the caller does not administer stay as they are. */
             readonly furtherPosts?: readonly components["schemas"]["PersonPostIn"][];
             readonly kind: components["schemas"]["PersonKind"];
+            /** @description The name that others see; the real one when empty. */
             readonly nickName?: string;
             readonly phone?: string;
+            /** @description Of everybody but students. */
             readonly postName?: string;
+            /** @description The role of the kind when there are none. */
             readonly roleIds?: readonly string[];
             readonly userName: string;
         };
@@ -21192,9 +21393,13 @@ export interface components {
             /** @description All of one department. */
             readonly dutyIds: readonly string[];
         };
+        /** @description The new password, told once. */
         readonly ResetPasswordOut: {
+            /** @description How many sessions ended. */
             readonly endedSessions: number;
+            /** @description It is told here and never again. Nothing demands that the person changes it: say so when handing it over. */
             readonly password: string;
+            /** @description How many application passwords were taken away. */
             readonly removedAppPasswords: number;
         };
         /** @description Which revision to go back to. */
@@ -21253,7 +21458,9 @@ export interface components {
             readonly id: string;
             readonly name: string;
         };
+        /** @description A role of the tenant. */
         readonly RoleToGive: {
+            /** @description Whether the caller may give it: it allows nothing that the caller may not. */
             readonly mayGive: boolean;
             readonly roleCode: string;
             /** Format: uuid */
@@ -23674,7 +23881,12 @@ export interface components {
             /** @description The first 200 rows that stay. */
             readonly rows: readonly components["schemas"]["LeftRow"][];
         };
+        /** @description What was forgotten. */
         readonly UnlockedOut: {
+            /**
+             * Format: int64
+             * @description From how many networks and devices wrong passwords had come.
+             */
             readonly places: number;
         };
         /** @description Whether the screen is open again. */
