@@ -40,6 +40,7 @@ export function PeopleFilters({ filter, onChange, children }: PeopleFiltersProps
       <SearchForm
         place="bar"
         label={t("filter.label")}
+        placeholder={t("filter.placeholder")}
         submit={t("filter.submit")}
         value={filter.keyword}
         maxLength={KEYWORD_CHARS}
