@@ -38,7 +38,7 @@ pub(crate) struct PeopleState {
 #[derive(Debug, Deserialize, garde::Validate, utoipa::ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[garde(allow_unvalidated)]
-pub(super) struct PersonIn {
+pub(super) struct PersonWantedIn {
     user_id: UserId,
 }
 

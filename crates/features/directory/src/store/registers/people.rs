@@ -7,7 +7,9 @@ use onehall_db::{OfTenant as _, PartOf as _, Reading, StoreResult, Tx, containin
 use onehall_kernel::{Page, PageIn, TenantId, UserId, normalise_key};
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::{Expr, ExprTrait as _, OnConflict, Query, SelectStatement};
-use sea_orm::{ConnectionTrait, EntityTrait, PaginatorTrait as _, QueryFilter, QueryOrder, QuerySelect, Select};
+use sea_orm::{
+    ConnectionTrait, EntityTrait, PaginatorTrait as _, QueryFilter, QueryOrder, QuerySelect, QueryTrait as _, Select,
+};
 use uuid::Uuid;
 
 use crate::entities::{role, role_grant, user, user_post, user_role};
@@ -76,12 +78,14 @@ pub(crate) struct Wanted {
     pub role: Option<Uuid>,
 }
 
-/// Who has a role, as a query within another one.
-fn holders_of(role: Uuid) -> SelectStatement {
+/// Who has a role of the tenant, as a query within another one.
+fn holders_of(tenant: &TenantId, role: Uuid) -> SelectStatement {
+    let own =
+        role::Entity::of(tenant).select_only().column(role::Column::Id).filter(role::COLUMN.id.eq(role)).into_query();
     Query::select()
         .column((user_role::Entity, user_role::Column::UserId))
         .from(user_role::Entity)
-        .and_where(Expr::col((user_role::Entity, user_role::Column::RoleId)).eq(role))
+        .and_where(Expr::col((user_role::Entity, user_role::Column::RoleId)).in_subquery(own))
         .to_owned()
 }
 
@@ -115,7 +119,7 @@ fn wanted(tenant: &TenantId, whom: &Wanted) -> Select<user::Entity> {
         query = query.filter(user::COLUMN.disabled_at.is_not_null());
     }
     if let Some(role) = whom.role {
-        query = query.filter(Expr::col((user::Entity, user::Column::Id)).in_subquery(holders_of(role)));
+        query = query.filter(Expr::col((user::Entity, user::Column::Id)).in_subquery(holders_of(tenant, role)));
     }
     query
 }
@@ -360,7 +364,7 @@ pub(crate) async fn count_holders(conn: &impl ConnectionTrait, tenant: &TenantId
     for role in roles {
         count += user::Entity::of(tenant)
             .filter(user::COLUMN.disabled_at.is_null())
-            .filter(Expr::col((user::Entity, user::Column::Id)).in_subquery(holders_of(role.id)))
+            .filter(Expr::col((user::Entity, user::Column::Id)).in_subquery(holders_of(tenant, role.id)))
             .count(conn)
             .await?;
     }
