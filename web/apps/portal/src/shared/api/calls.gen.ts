@@ -484,7 +484,7 @@ export interface PostCalls {
   /** Adds somebody; audited. The person has no password until one is set (`people/reset-password`), and may sign in by what else the school has. */
   readonly "/api/onehall/people/create": { readonly body: S["PersonCreateIn"]; readonly answer: S["PersonSavedOut"] };
   /** All that is kept of somebody, and whether the caller may change it. Who is of a department that the caller does not administer is not found. */
-  readonly "/api/onehall/people/detail": { readonly body: S["PersonIn"]; readonly answer: S["PersonDetail"] };
+  readonly "/api/onehall/people/detail": { readonly body: S["PersonWantedIn"]; readonly answer: S["PersonDetail"] };
   /** Lets somebody sign in no longer and ends the person's sessions, here and at other applications; audited. Nothing happens to who is disabled already. */
   readonly "/api/onehall/people/disable": { readonly body: S["PersonSeenIn"]; readonly answer: S["PersonSavedOut"] };
   /** Lets somebody sign in again; audited. Nothing happens to who is not disabled. */

@@ -20815,9 +20815,9 @@ export interface components {
             /** @description What the person may, and by which roles; abilities first, then pages of the administration in their order. */
             readonly rights: readonly components["schemas"]["PersonRightOut"][];
         };
-        /** @description Whom a call is about. */
+        /** @description Of whom; of the caller when absent. */
         readonly PersonIn: {
-            readonly userId: components["schemas"]["UserId"];
+            readonly userId?: string | null;
         };
         /**
          * @description What somebody is.
@@ -20939,6 +20939,10 @@ export interface components {
             /** @description The role of the kind when there are none. */
             readonly roleIds?: readonly string[];
             readonly userName: string;
+        };
+        /** @description Whom a call is about. */
+        readonly PersonWantedIn: {
+            readonly userId: components["schemas"]["UserId"];
         };
         /** @description The form of an upload. */
         readonly PictureForm: {
