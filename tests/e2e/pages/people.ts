@@ -42,10 +42,10 @@ export class PeoplePages {
   async save(): Promise<void> {
     await this.page.getByRole('button', { name: this.#t('people:save'), exact: true }).click();
   }
-  /** Gives the person of the page a new password; answers it. */
-  async resetPassword(): Promise<string> {
+  /** Gives the person of the page, who has this name, a new password; answers it. */
+  async resetPassword(name: string): Promise<string> {
     const t = this.#t;
-    await this.page.getByRole('button', { name: t('people:act.reset') }).first().click();
+    await this.page.getByRole('button', { name: t('people:actOf.reset', { name }) }).click();
     const question = this.page.getByRole('dialog', { name: t('people:ask.reset.title') });
     await question.getByRole('button', { name: t('people:act.reset'), exact: true }).click();
     const shown = this.page.getByRole('dialog', { name: t('people:shown.title') });

@@ -25,7 +25,7 @@ for (const [language, size, account] of [
       await people.save();
       await expect(page.getByRole('heading', { level: 1, name: 'Lin Test' })).toBeVisible();
       expect(await sidewaysOf(page)).toBeLessThanOrEqual(0);
-      const password = await people.resetPassword();
+      const password = await people.resetPassword('Lin Test');
       expect(password.length).toBeGreaterThanOrEqual(8);
 
       const context = await browser.newContext({
