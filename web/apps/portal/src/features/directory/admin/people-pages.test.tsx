@@ -123,7 +123,7 @@ it("offers nothing but a look at whoever may more, and no account actions of one
 
 it("tells a new password once, to be copied", async () => {
   const { user } = await list();
-  await user.click(await screen.findByRole("button", { name: "重置“周景行”的密码" }));
+  await user.click(await screen.findByRole("button", { name: "重置密码：周景行" }));
   const question = screen.getByRole("dialog", { name: "重置密码" });
   await clickGuarded(user, within(question).getByRole("button", { name: "重置密码" }));
   const shown = await screen.findByRole("dialog", { name: "新密码" });
