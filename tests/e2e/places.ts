@@ -266,6 +266,16 @@ const VISITS: Readonly<Record<Shown, Visit | null>> = {
     await page.goto(path);
     await expect(page.getByRole('grid', { name: t('records:misses.list') })).toBeVisible();
   },
+  catalogue: async (page, t, path) => {
+    await page.goto(path);
+    await expect(page.getByRole('grid', { name: t('catalogue:list') })).toBeVisible();
+  },
+  catalogueService: async (page, t) => {
+    await page.goto(`${ROUTES.catalogue.path}?keyword=SV0001`);
+    await page.getByRole('grid', { name: t('catalogue:list') }).getByRole('link').first().click();
+    await expect(page.getByRole('heading', { name: t('catalogue:part.basics') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('catalogue:try.title') })).toBeVisible();
+  },
   managementGuideConfig: async (page, t, path) => {
     await page.goto(path);
     await expect(page.getByRole('grid', { name: t('guides:list') })).toBeVisible();

@@ -12,6 +12,7 @@ mod config;
 mod demo;
 mod entities;
 mod halls;
+mod icons_used;
 mod index;
 mod item;
 mod jobs;
@@ -35,7 +36,7 @@ use onehall_files::FileUse;
 use onehall_jobs::Work;
 use onehall_records::documents::DocumentKind;
 
-use rules::service_file::{FEEDBACK, MATERIAL, SMALL};
+use rules::service_file::{FEEDBACK, ICON, MATERIAL, SMALL};
 use state::ServicesState;
 
 /// What this area hands to the binary.
@@ -69,6 +70,7 @@ fn feature(deps: &Deps) -> anyhow::Result<Feature> {
         jobs: vec![Work::scheduled(jobs::CleanUp), Work::of(jobs::TellCollectors { posts: state.posts.clone() })],
         files: vec![
             FileUse { area: FEEDBACK.area.name, small: Some(SMALL), used: None },
+            FileUse { area: ICON.area.name, small: None, used: Some(Arc::new(icons_used::IconsUsed)) },
             FileUse { area: MATERIAL.area.name, small: None, used: None },
         ],
         handlers: vec![Arc::new(catalogues), Arc::new(state.halls.clone()), Arc::new(keeper), state],

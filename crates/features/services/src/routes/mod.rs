@@ -1,6 +1,7 @@
 //! Routes, one operation per file; the twins for visitors stand beside their logged-in call.
 
 mod agreement;
+mod catalogue;
 mod click_service;
 mod collect;
 mod comb_verify;
@@ -62,6 +63,7 @@ pub(crate) fn router(state: ServicesState) -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .merge(uploads)
         .merge(OpenApiRouter::with_openapi(Bodies::openapi()))
+        .merge(catalogue::routes(FORM_EXTRA))
         .merge(guides::routes(FORM_EXTRA))
         .routes(routes!(hall::find_hall))
         .routes(routes!(agreement::accept_agreement))

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use chrono::{DateTime, SubsecRound as _, Utc};
 use garde::Validate;
 use onehall_kernel::{Ctx, ErrorCode, Problem};
-use onehall_safety::address::{is_address, is_host};
+use onehall_safety::address::is_address;
 use onehall_web::{ApiError, FieldError};
 use serde::Deserialize;
 use uuid::Uuid;
@@ -13,6 +13,7 @@ use uuid::Uuid;
 use crate::config::guide::GUIDE_MAX;
 use crate::entities::service;
 use crate::rules::audience::Audience;
+use crate::rules::comb::{HOSTS_MAX, no_host, stored_hosts};
 use crate::rules::guide::Guide;
 use crate::store::codes::Codes;
 use crate::store::put::NewService;
@@ -83,7 +84,7 @@ pub struct ServiceIn {
     pub url: String,
     /// Hosts that may receive a combStr.
     #[serde(default)]
-    #[garde(length(max = 10))]
+    #[garde(length(max = HOSTS_MAX))]
     pub comb_hosts: Vec<String>,
     /// Whom it is meant for.
     #[serde(default)]
@@ -191,7 +192,7 @@ impl ServiceIn {
         if self.name.trim().is_empty() {
             return Err(invalid("name", "must not be blank"));
         }
-        if let Some(host) = self.comb_hosts.iter().find(|host| !is_host(host)) {
+        if let Some(host) = no_host(&self.comb_hosts) {
             return Err(invalid("comb_hosts", format!("not a host: {host}")));
         }
         if let Some(role) = self.audience.roles.iter().find(|role| !codes.roles.contains(role)) {
@@ -232,7 +233,6 @@ impl ServiceIn {
         }
         let AudienceIn { roles, visitor, listed, .. } = self.audience;
         let audience = Audience { visitor, roles: roles.into_iter().collect(), departments, listed };
-        let hosts: Vec<String> = self.comb_hosts.iter().map(|h| h.to_ascii_lowercase()).collect();
         let row = service::Model {
             id: ctx.new_id(),
             tenant_id: ctx.tenant.as_str().to_owned(),
@@ -240,7 +240,7 @@ impl ServiceIn {
             department_id: optional(&codes.departments, self.dept.as_ref(), "dept")?,
             type_id: optional(&codes.kinds, self.kind.as_ref(), "type")?,
             label_id: optional(&codes.labels, self.label.as_ref(), "label")?,
-            comb_hosts: json(&hosts),
+            comb_hosts: stored_hosts(&self.comb_hosts),
             keywords: json(&self.keywords),
             guide,
             visitor: audience.visitor,

@@ -38,6 +38,17 @@ pub(crate) struct Person {
     pub departments: Vec<Uuid>,
 }
 
+/// Why somebody may not use a service.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Refusal {
+    /// It is for people who are signed in.
+    SignIn,
+    /// It is for other roles.
+    Role,
+    /// It is for other departments.
+    Department,
+}
+
 impl Audience {
     /// Adds a stored part: a role's code or a department's key.
     pub(crate) fn add(&mut self, kind: &str, value: String) {
@@ -52,11 +63,19 @@ impl Audience {
     /// Whether the viewer may use the service and see all of it. A person may use whatever a visitor may: signing out would open it.
     /// Roles and departments both have to fit where both are named; an administrator holds every role.
     pub(crate) fn lets_in(&self, viewer: &Viewer) -> bool {
+        self.refusal(viewer).is_none()
+    }
+
+    /// What keeps the viewer from using the service, the first of several; none when nothing does.
+    pub(crate) fn refusal(&self, viewer: &Viewer) -> Option<Refusal> {
+        if self.visitor {
+            return None;
+        }
         match &viewer.person {
-            None => self.visitor,
-            Some(person) => {
-                self.visitor || (self.fits_roles(&person.roles) && self.fits_departments(&person.departments))
-            }
+            None => Some(Refusal::SignIn),
+            Some(person) if !self.fits_roles(&person.roles) => Some(Refusal::Role),
+            Some(person) if !self.fits_departments(&person.departments) => Some(Refusal::Department),
+            Some(_) => None,
         }
     }
 
@@ -120,6 +139,23 @@ mod tests {
         }
         assert!(audience(false, &["teacher"], &[]).lets_in(&person(&["administrator"], &[])));
         assert!(!audience(false, &[], &[9]).lets_in(&person(&["administrator"], &[1])));
+    }
+
+    #[test]
+    fn what_keeps_somebody_out_is_named() {
+        let (visitor, student) = (Viewer::default(), person(&["student"], &[3, 2, 1]));
+        for (audience, of_visitor, of_student) in [
+            (audience(true, &["teacher"], &[9]), None, None),
+            (audience(false, &[], &[]), Some(Refusal::SignIn), None),
+            (audience(false, &["teacher"], &[9]), Some(Refusal::SignIn), Some(Refusal::Role)),
+            (audience(false, &["student"], &[9]), Some(Refusal::SignIn), Some(Refusal::Department)),
+        ] {
+            assert_eq!(
+                (audience.refusal(&visitor), audience.refusal(&student)),
+                (of_visitor, of_student),
+                "{audience:?}"
+            );
+        }
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Files of services: which, how large, how many.
 
 use chrono::TimeDelta;
-use onehall_files::{Area, Counted, DayLimit, Kind, Purpose};
+use onehall_files::{Area, Counted, DayLimit, Kind, Purpose, ShownArea};
 
 /// The largest file, in bytes.
 pub(crate) const FILE_MAX: usize = 5 * 1024 * 1024;
@@ -39,3 +39,18 @@ pub(crate) const MATERIAL: Purpose = Purpose {
     per_day: DayLimit { most: PER_DAY, areas: &["material"], counted: Counted::Loose },
     space: None,
 };
+
+/// The largest icon, in bytes.
+pub(crate) const ICON_MAX: usize = 512 * 1024;
+/// What is taken as an icon, as people read it. SVG is none of them: it is markup that may run scripts.
+pub(crate) const ICON_KINDS_TEXT: &str = "PNG, JPG, WebP, GIF";
+/// Icons of services. One waits a day for the service whose form it was sent in; one person may send 100 in 24 hours.
+pub(crate) const ICON: Purpose = Purpose {
+    area: Area { name: "service-icon", max_bytes: ICON_MAX, kinds: &Kind::IMAGES },
+    unnamed: "icon",
+    waits: TimeDelta::days(1),
+    per_day: DayLimit { most: 100, areas: &["service-icon"], counted: Counted::All },
+    space: None,
+};
+/// Where icons are shown.
+pub(crate) const SHOWN_ICONS: ShownArea = ShownArea { area: ICON.area, path: "/media/service-icons" };

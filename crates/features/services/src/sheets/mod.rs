@@ -6,7 +6,7 @@ mod feedback;
 mod misses;
 mod own_feedback;
 mod ratings;
-mod services;
+pub(crate) mod services;
 mod synonyms;
 
 use std::sync::Arc;

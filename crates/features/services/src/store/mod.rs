@@ -7,6 +7,7 @@ pub(crate) mod clicks;
 pub(crate) mod codes;
 pub(crate) mod collections;
 pub(crate) mod comb;
+pub(crate) mod desk;
 pub(crate) mod feedback;
 pub(crate) mod feedback_turns;
 pub(crate) mod files;

@@ -3,6 +3,8 @@
 mod agreements;
 mod audience;
 mod cards;
+mod catalogue;
+mod catalogue_many;
 mod clicks;
 mod collect;
 mod effectiveness;

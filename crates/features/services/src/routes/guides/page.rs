@@ -15,7 +15,7 @@ use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use super::{Mine, list_misses, since};
+use super::{Mine, list_misses, since, with_below};
 use crate::catalogue::Entry;
 use crate::config::guide::key_of;
 use crate::rights::ConfiguresGuides;
@@ -87,19 +87,6 @@ pub(crate) struct GuideRow {
     state: DocumentState,
     /// Another system publishes it, and changes it alone.
     is_foreign: bool,
-}
-
-/// The department with those below it, of a flat list.
-fn with_below(departments: &[onehall_directory::Department], top: Uuid) -> Vec<Uuid> {
-    let mut found = vec![top];
-    let mut at = 0;
-    while let Some(above) = found.get(at).copied() {
-        let below = departments.iter().filter(|one| one.parent_id == Some(above) && !found.contains(&one.id));
-        let below: Vec<Uuid> = below.map(|one| one.id).collect();
-        found.extend(below);
-        at += 1;
-    }
-    found
 }
 
 /// The guides of the departments one administers: what is missing, how old they are, what people say about them.

@@ -2,69 +2,69 @@
 
 use onehall_feature::{Column, ColumnKind};
 
-pub(super) const CODE: usize = 0;
-pub(super) const NAME: usize = 1;
-pub(super) const NAME_EN: usize = 2;
-pub(super) const DEPARTMENT: usize = 3;
-pub(super) const DEPARTMENT_NAME: usize = 4;
-pub(super) const TYPE: usize = 5;
-pub(super) const LABEL: usize = 6;
-pub(super) const SCENES: usize = 7;
-pub(super) const SERVICE_TYPE: usize = 8;
-pub(super) const PROCESS_TYPE: usize = 9;
-pub(super) const ACCESS_WAY: usize = 10;
-pub(super) const OPEN_WAY: usize = 11;
-pub(super) const URL: usize = 12;
-pub(super) const ICON: usize = 13;
-pub(super) const ONLINE: usize = 14;
-pub(super) const LAUNCHED: usize = 15;
-pub(super) const VISITOR: usize = 16;
-pub(super) const LISTED: usize = 17;
-pub(super) const ROLES: usize = 18;
-pub(super) const DEPARTMENTS: usize = 19;
-pub(super) const KEYWORDS: usize = 20;
-pub(super) const SUMMARY: usize = 21;
-pub(super) const SUMMARY_EN: usize = 22;
-pub(super) const DESCRIPTION: usize = 23;
-pub(super) const DESCRIPTION_EN: usize = 24;
-pub(super) const PHONE: usize = 25;
-pub(super) const PLACE: usize = 26;
-pub(super) const PLACE_EN: usize = 27;
-pub(super) const OFFICE_HOURS: usize = 28;
-pub(super) const OFFICE_HOURS_EN: usize = 29;
-pub(super) const TIME_LIMIT: usize = 30;
-pub(super) const TIME_LIMIT_EN: usize = 31;
-pub(super) const LEGAL_LIMIT: usize = 32;
-pub(super) const LEGAL_LIMIT_EN: usize = 33;
-pub(super) const AGREEMENT: usize = 34;
-pub(super) const AGREEMENT_EN: usize = 35;
-pub(super) const STEPS: usize = 36;
-pub(super) const STEPS_EN: usize = 37;
-pub(super) const MATERIALS: usize = 38;
-pub(super) const MATERIALS_EN: usize = 39;
-pub(super) const QUESTIONS: usize = 40;
-pub(super) const QUESTIONS_EN: usize = 41;
-pub(super) const LEGAL_BASIS: usize = 42;
-pub(super) const LEGAL_BASIS_EN: usize = 43;
-pub(super) const POST_NAME: usize = 44;
-pub(super) const POST_NAME_EN: usize = 45;
-pub(super) const PUBLISHER: usize = 46;
+pub(crate) const CODE: usize = 0;
+pub(crate) const NAME: usize = 1;
+pub(crate) const NAME_EN: usize = 2;
+pub(crate) const DEPARTMENT: usize = 3;
+pub(crate) const DEPARTMENT_NAME: usize = 4;
+pub(crate) const TYPE: usize = 5;
+pub(crate) const LABEL: usize = 6;
+pub(crate) const SCENES: usize = 7;
+pub(crate) const SERVICE_TYPE: usize = 8;
+pub(crate) const PROCESS_TYPE: usize = 9;
+pub(crate) const ACCESS_WAY: usize = 10;
+pub(crate) const OPEN_WAY: usize = 11;
+pub(crate) const URL: usize = 12;
+pub(crate) const ICON: usize = 13;
+pub(crate) const ONLINE: usize = 14;
+pub(crate) const LAUNCHED: usize = 15;
+pub(crate) const VISITOR: usize = 16;
+pub(crate) const LISTED: usize = 17;
+pub(crate) const ROLES: usize = 18;
+pub(crate) const DEPARTMENTS: usize = 19;
+pub(crate) const KEYWORDS: usize = 20;
+pub(crate) const SUMMARY: usize = 21;
+pub(crate) const SUMMARY_EN: usize = 22;
+pub(crate) const DESCRIPTION: usize = 23;
+pub(crate) const DESCRIPTION_EN: usize = 24;
+pub(crate) const PHONE: usize = 25;
+pub(crate) const PLACE: usize = 26;
+pub(crate) const PLACE_EN: usize = 27;
+pub(crate) const OFFICE_HOURS: usize = 28;
+pub(crate) const OFFICE_HOURS_EN: usize = 29;
+pub(crate) const TIME_LIMIT: usize = 30;
+pub(crate) const TIME_LIMIT_EN: usize = 31;
+pub(crate) const LEGAL_LIMIT: usize = 32;
+pub(crate) const LEGAL_LIMIT_EN: usize = 33;
+pub(crate) const AGREEMENT: usize = 34;
+pub(crate) const AGREEMENT_EN: usize = 35;
+pub(crate) const STEPS: usize = 36;
+pub(crate) const STEPS_EN: usize = 37;
+pub(crate) const MATERIALS: usize = 38;
+pub(crate) const MATERIALS_EN: usize = 39;
+pub(crate) const QUESTIONS: usize = 40;
+pub(crate) const QUESTIONS_EN: usize = 41;
+pub(crate) const LEGAL_BASIS: usize = 42;
+pub(crate) const LEGAL_BASIS_EN: usize = 43;
+pub(crate) const POST_NAME: usize = 44;
+pub(crate) const POST_NAME_EN: usize = 45;
+pub(crate) const PUBLISHER: usize = 46;
 
-pub(super) const TYPE_CODE: &str = "SERVICE_TYPE_GROUP";
-pub(super) const LABEL_CODE: &str = "SHELF_LABEL";
-pub(super) const SERVICE_TYPE_CODE: &str = "SERVICE_TYPE";
-pub(super) const PROCESS_TYPE_CODE: &str = "PROCESS_TYPE";
-pub(super) const ACCESS_WAY_CODE: &str = "ACCESS_WAY";
-pub(super) const OPEN_WAY_CODE: &str = "OPEN_WAY";
+pub(crate) const TYPE_CODE: &str = "SERVICE_TYPE_GROUP";
+pub(crate) const LABEL_CODE: &str = "SHELF_LABEL";
+pub(crate) const SERVICE_TYPE_CODE: &str = "SERVICE_TYPE";
+pub(crate) const PROCESS_TYPE_CODE: &str = "PROCESS_TYPE";
+pub(crate) const ACCESS_WAY_CODE: &str = "ACCESS_WAY";
+pub(crate) const OPEN_WAY_CODE: &str = "OPEN_WAY";
 
 /// What a service is: key, Chinese, English.
-pub(super) const SERVICE_TYPES: [(&str, &str, &str); 2] =
+pub(crate) const SERVICE_TYPES: [(&str, &str, &str); 2] =
     [("APPLICATION", "应用服务", "Application"), ("PROCESS", "流程服务", "Process")];
 /// How it is handled.
-pub(super) const PROCESS_TYPES: [(&str, &str, &str); 2] =
+pub(crate) const PROCESS_TYPES: [(&str, &str, &str); 2] =
     [("ONLINE", "线上办理", "Online"), ("OFFLINE", "线下办理", "In person")];
 /// How it opens (001 section 4).
-pub(super) const OPEN_WAYS: [(&str, &str, &str); 3] = [
+pub(crate) const OPEN_WAYS: [(&str, &str, &str); 3] = [
     ("1001", "门户内打开", "Inside the portal"),
     ("1002", "窗口打开", "In a window"),
     ("1003", "新标签页打开", "In a new tab"),
@@ -78,7 +78,7 @@ const GUIDE_CHARS: usize = 20_000;
 /// A list that a cell names with semicolons between.
 const SEVERAL: [&str; 2] = ["名称或编码，多个用分号隔开", "Names or codes, parted by semicolons"];
 
-pub(super) const COLUMNS: &[Column] = &[
+pub(crate) const COLUMNS: &[Column] = &[
     Column {
         aliases: &["服务代码", "编号", "code"],
         max_chars: 64,

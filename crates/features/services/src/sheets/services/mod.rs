@@ -1,41 +1,35 @@
 //! The register of services with their guides. Services of other systems are shown in it; who publishes them changes them.
 
-mod columns;
+pub(crate) mod columns;
 mod texts;
-mod told;
-mod verdict;
+pub(crate) mod told;
+pub(crate) mod verdict;
+pub(crate) mod writing;
 
 use std::collections::{HashMap, HashSet};
 
 use async_trait::async_trait;
-use onehall_bus::emit;
-use onehall_db::{Reading, StoreError, StoreResult, Tx};
-use onehall_directory::{list_departments, list_roles};
-use onehall_events::Event;
+use onehall_db::{Reading, StoreResult, Tx};
 use onehall_feature::cells::{entries, planned, words};
 use onehall_feature::{
     CellOut, Change, Checked, Column, DictionaryEntry, EnabledRow, ImportRun, RowIn, RowOut, RowVerdict, Sheet,
     SheetAccess, SheetCaller, SheetCan, SheetQuery, Undone, place_of, undone,
 };
-use onehall_kernel::{Ctx, ErrorCode, TenantId};
-use onehall_web::{ApiError, Guard as _};
+use onehall_web::Guard as _;
 use uuid::Uuid;
 
 use columns as c;
 use texts::TEXTS;
 use told::{Named, told};
 use verdict::{Known, Plan, verdict};
+use writing::{find_named, hold, tell, write};
 
-use crate::config::guide::{follow, hold_guides};
-use crate::config::guide_body::{GuideBody, guide_of};
+use crate::config::guide::hold_guides;
+use crate::config::guide_body::guide_of;
 use crate::rights::ManageServices;
 use crate::rules::{access_way, guide_text};
 use crate::store::put::NewService;
 use crate::store::register::{self, Asked, Group, list_groups};
-use crate::store::specials::list_ids;
-
-/// Services of one batch whose index is brought up one by one; of more, all are looked at again at once.
-const ONE_BY_ONE: usize = 100;
 
 /// The register.
 pub(crate) struct Services;
@@ -51,26 +45,9 @@ fn meant(caller: &SheetCaller, query: &SheetQuery) -> Asked {
     }
 }
 
-/// Tells everybody that these services changed.
-async fn tell(tx: &mut Tx, ctx: &Ctx, ids: Vec<Uuid>) -> StoreResult<()> {
-    if ids.is_empty() {
-        return Ok(());
-    }
-    let ids = if ids.len() > ONE_BY_ONE { Vec::new() } else { ids };
-    emit(tx, ctx, &Event::ServicesChanged { ids }).await
-}
-
 fn dictionary(groups: Vec<Group>) -> Vec<DictionaryEntry> {
     let entry = |one: Group| DictionaryEntry { key: one.code, zh: one.names.zh, en: one.names.en };
     groups.into_iter().map(entry).collect()
-}
-
-async fn named(on: Reading<'_>, tenant: &TenantId) -> StoreResult<Named> {
-    Ok(Named {
-        groups: list_groups(on.conn(), tenant).await?,
-        departments: list_departments(on.conn(), tenant).await?,
-        roles: list_roles(on.conn(), tenant).await?,
-    })
 }
 
 #[async_trait]
@@ -124,7 +101,7 @@ impl Sheet for Services {
     ) -> StoreResult<Vec<RowOut>> {
         let tenant = &caller.ctx.tenant;
         let page = register::list_rows(on.conn(), tenant, &meant(caller, query), (place_of(after), limit)).await?;
-        let named = on.once(&format!("services-named/{tenant}"), named(on, tenant)).await?;
+        let named = on.once(&format!("services-named/{tenant}"), find_named(on, tenant)).await?;
         let out = |one: &NewService| RowOut::of(one.row.id, columns, |column| cell(one, column, &named, caller));
         Ok(page.iter().map(out).collect())
     }
@@ -137,19 +114,14 @@ impl Sheet for Services {
             hold(tx, &run.caller.ctx, &codes).await?;
         }
         let stored = register::list_by_codes(on.conn(), &run.caller.ctx.tenant, &codes, is_write).await?;
-        let Named { groups, departments, roles } = named(on, &run.caller.ctx.tenant).await?;
-        let stored = stored.into_iter().map(|one| (one.row.code.clone(), one)).collect();
-        let known = Known { stored, groups, departments, roles };
+        let known = Known::of(stored, find_named(on, &run.caller.ctx.tenant).await?);
         Ok(rows.iter().map(|row| verdict(row, run.caller, run.update, &known)).collect())
     }
 
     async fn write(&self, tx: &mut Tx, run: &ImportRun<'_>, rows: Vec<Checked>) -> StoreResult<Vec<Change>> {
         let plans: Vec<(u32, Plan)> = rows.into_iter().filter_map(planned).collect();
-        let after: Vec<NewService> = plans.iter().map(|(_, plan)| plan.after.clone()).collect();
-        register::put_services(tx.conn(), &after).await?;
-        carry_on(tx, &run.caller.ctx, &plans).await?;
-        tell(tx, &run.caller.ctx, after.iter().map(|one| one.row.id).collect()).await?;
-        let named = named(Reading::Tx(tx), &run.caller.ctx.tenant).await?;
+        write(tx, &run.caller.ctx, &plans.iter().map(|(_, plan)| plan).collect::<Vec<_>>()).await?;
+        let named = find_named(Reading::Tx(tx), &run.caller.ctx.tenant).await?;
         let change = |(number, Plan { before, after }): (u32, Plan)| {
             let before = before.map(|one| told(&one, &named));
             let told = told(&after, &named);
@@ -169,7 +141,7 @@ impl Sheet for Services {
             .collect();
         let mut used: HashSet<Uuid> = register::list_used(tx.conn(), tenant, &ids).await?;
         used.extend(edited);
-        let named = named(Reading::Tx(tx), tenant).await?;
+        let named = find_named(Reading::Tx(tx), tenant).await?;
         let is_as_made = |one: &NewService, mark: &str| !used.contains(&one.row.id) && told(one, &named).mark() == mark;
         let undoing = undone(made, &stored, is_as_made);
         let gone: Vec<Uuid> = undoing.gone.iter().map(|(_, one)| one.row.id).collect();
@@ -201,35 +173,6 @@ impl Sheet for Services {
         let ids: Vec<Uuid> = objects.iter().filter_map(|id| Uuid::try_parse(id).ok()).collect();
         register::update_offline(tx.conn(), &caller.ctx, &ids).await?;
         tell(tx, &caller.ctx, ids).await
-    }
-}
-
-/// Keeps the guides of services that are there under these codes to this unit of work.
-async fn hold(tx: &Tx, ctx: &Ctx, codes: &[&str]) -> StoreResult<()> {
-    let codes: Vec<String> = codes.iter().map(|&code| code.to_owned()).collect();
-    let ids: Vec<Uuid> = list_ids(tx.conn(), &ctx.tenant, &codes).await?.into_values().collect();
-    hold_guides(tx, ctx, &ids).await.map(drop)
-}
-
-/// Lets documents of guides go on over what the file says of them; few have one.
-async fn carry_on(tx: &mut Tx, ctx: &Ctx, plans: &[(u32, Plan)]) -> StoreResult<()> {
-    let said = |one: &NewService| GuideBody::of(&one.row, &GuideBody::default());
-    let is_changed = |plan: &&Plan| plan.before.as_ref().is_some_and(|before| said(before) != said(&plan.after));
-    let changed: Vec<&Plan> = plans.iter().map(|(_, plan)| plan).filter(is_changed).collect();
-    let ids: Vec<Uuid> = changed.iter().map(|plan| plan.after.row.id).collect();
-    let edited: HashSet<Uuid> = hold_guides(tx, ctx, &ids).await?.into_iter().collect();
-    for plan in changed.into_iter().filter(|plan| edited.contains(&plan.after.row.id)) {
-        follow(tx, ctx, &plan.after.row).await.map_err(refused)?;
-    }
-    Ok(())
-}
-
-/// A database that fails is tried again, whatever else is a fault: rows were judged before.
-fn refused(error: ApiError) -> StoreError {
-    let cause = error.cause.unwrap_or_else(|| format!("{:?}", error.fields));
-    match error.problem.code {
-        ErrorCode::StoreUnavailable | ErrorCode::StoreNoWrites => StoreError::busy(&cause),
-        code => StoreError::Inconsistent { table: "services", detail: format!("a guide: {code:?} {cause}") },
     }
 }
 

@@ -14,7 +14,7 @@ use crate::store::put::NewService;
 use crate::store::register::{Group, Groups};
 
 /// What a service names by keys.
-pub(super) struct Named {
+pub(crate) struct Named {
     pub groups: Groups,
     pub departments: Vec<Department>,
     pub roles: Vec<Role>,
@@ -22,12 +22,12 @@ pub(super) struct Named {
 
 impl Named {
     /// The code of a department; empty for none.
-    pub(super) fn department_code(&self, id: Option<Uuid>) -> &str {
+    pub(crate) fn department_code(&self, id: Option<Uuid>) -> &str {
         self.departments.iter().find(|one| Some(one.id) == id).map_or("", |one| one.code.as_str())
     }
 
     /// Codes of departments, in their order.
-    pub(super) fn codes_of(&self, ids: &BTreeSet<Uuid>) -> Vec<&str> {
+    pub(crate) fn codes_of(&self, ids: &BTreeSet<Uuid>) -> Vec<&str> {
         let mut codes: Vec<&str> = ids.iter().map(|id| self.department_code(Some(*id))).collect();
         codes.sort_unstable();
         codes
@@ -40,7 +40,7 @@ fn code(groups: &[Group], id: Option<Uuid>) -> &str {
 
 /// The values that a row of a file can say, by the keys of its columns; of guides also what it can not, so that a later change
 /// of it is seen.
-pub(super) fn told(one: &NewService, named: &Named) -> Told {
+pub(crate) fn told(one: &NewService, named: &Named) -> Told {
     let row = &one.row;
     let scenes: Vec<&str> = one.scenes.iter().map(|id| code(&named.groups.scenes, Some(*id))).collect();
     let guide = guide_of(row);

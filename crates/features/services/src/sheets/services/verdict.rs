@@ -11,6 +11,7 @@ use onehall_safety::address::{is_address, is_address_or_empty};
 
 use super::columns as c;
 use super::texts::TEXTS;
+use super::told::Named;
 use crate::config::guide::GUIDE_MAX;
 use crate::config::guide_body::guide_of;
 use crate::entities::service;
@@ -28,15 +29,24 @@ const KEYWORD_CHARS: usize = 32;
 const CODE_CHARS: usize = 64;
 
 /// What rows may name, and what is stored under their codes.
-pub(super) struct Known {
+pub(crate) struct Known {
     pub stored: HashMap<String, NewService>,
     pub groups: Groups,
     pub departments: Vec<Department>,
     pub roles: Vec<Role>,
 }
 
+impl Known {
+    /// What is stored, and what may be named.
+    pub(crate) fn of(stored: Vec<NewService>, named: Named) -> Self {
+        let Named { groups, departments, roles } = named;
+        let stored = stored.into_iter().map(|one| (one.row.code.clone(), one)).collect();
+        Self { stored, groups, departments, roles }
+    }
+}
+
 /// What a check found: what is stored under the code, and what is to be.
-pub(super) struct Plan {
+pub(crate) struct Plan {
     pub before: Option<NewService>,
     pub after: NewService,
 }
@@ -95,7 +105,7 @@ fn blank(caller: &SheetCaller, code: &str) -> NewService {
 }
 
 /// The verdict on one row.
-pub(super) fn verdict(row: &RowIn, caller: &SheetCaller, update: bool, known: &Known) -> RowVerdict {
+pub(crate) fn verdict(row: &RowIn, caller: &SheetCaller, update: bool, known: &Known) -> RowVerdict {
     let code = row.text(c::CODE);
     let before = known.stored.get(code);
     if before.is_some() && !update {

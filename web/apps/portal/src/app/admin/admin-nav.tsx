@@ -10,6 +10,7 @@ import { adminGroups } from "./admin-pages";
 /** A picture for each page, by which it is found while the names are folded away. */
 const ICONS: Readonly<Record<string, IconName>> = {
   [ROUTES.admin.path]: "grid",
+  [ROUTES.catalogue.path]: "list",
   [ROUTES.serviceFeedback.path]: "message",
   [ROUTES.searchMisses.path]: "search",
   [ROUTES.managementGuideConfig.path]: "book",
@@ -39,6 +40,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
 /** Pages that belong to another one of the list. */
 const BELOW: Readonly<Record<string, readonly RouteMeta[]>> = {
   [ROUTES.cardBusinessConfig.path]: [ROUTES.cardEditor],
+  [ROUTES.catalogue.path]: [ROUTES.catalogueService],
   [ROUTES.managementGuideConfig.path]: [ROUTES.guideEditor],
   [ROUTES.deptResponsibilityListConfig.path]: [ROUTES.dutyDepartment, ROUTES.dutyEdition],
   [ROUTES.noticeDesk.path]: [ROUTES.noticeEditor, ROUTES.noticeRoster],

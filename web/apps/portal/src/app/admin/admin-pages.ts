@@ -22,6 +22,7 @@ export function mayOpen(user: UserInfo, page: RouteMeta): boolean {
   if ([ROUTES.configChanges.path, ROUTES.configPreview.path].some((path) => path === page.path))
     return configuresPortal(user);
   if (page.page === "people") return hasAbility(user, "manage-directory");
+  if (page.page === "catalogue") return hasAbility(user, "manage-services");
   if (page.page === "sources") return hasAbility(user, "manage-sources");
   if (page.page !== "notice-desk") return false;
   // the accounts are looked after by those who manage all notices; who sends by one of them has the rest of the desk

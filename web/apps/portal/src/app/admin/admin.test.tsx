@@ -136,6 +136,7 @@ describe("the administration", () => {
     "/admin/people/new",
     "/admin/sources",
     "/admin/sources/new",
+    "/admin/catalogue",
     "/noticeDesk",
     "/noticeAccounts",
     "/noticeRoster/7f",

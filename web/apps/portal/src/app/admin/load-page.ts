@@ -7,6 +7,7 @@ import type { PageName } from "@/shared/config/routes";
 const LOAD = {
   admin: () => import("../routes/admin"),
   calendar: () => import("../routes/calendar"),
+  catalogue: () => import("../routes/catalogue"),
   "card-config": () => import("../routes/card-config"),
   data: () => import("../routes/data"),
   "guide-desk": () => import("../routes/guide-desk"),

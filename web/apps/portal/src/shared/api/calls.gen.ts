@@ -285,6 +285,22 @@ export interface PostCalls {
   readonly "/api/onehall/cards/reminders": { readonly body: Nothing; readonly answer: readonly S["RemindingCard"][] };
   /** Takes the caller's home page back to the tenant's layout. */
   readonly "/api/onehall/cards/reset": { readonly body: Nothing; readonly answer: S["LayoutOut"] };
+  /** Changes the department, the label or the audience of services of departments that one administers: of all of them or, where one is refused, of none. People see it at once; audited with what was there before. */
+  readonly "/api/onehall/catalogue/bulk": { readonly body: S["CatalogueBulkIn"]; readonly answer: S["CatalogueChanged"] };
+  /** What forms and filters of the catalogue offer. */
+  readonly "/api/onehall/catalogue/choices": { readonly body: S["Empty"]; readonly answer: S["CatalogueChoices"] };
+  /** Adds a service to a department that one administers; audited. */
+  readonly "/api/onehall/catalogue/create": { readonly body: S["CatalogueCreateIn"]; readonly answer: S["CatalogueSaved"] };
+  /** A service of a department that one administers, on the shelf or off it. */
+  readonly "/api/onehall/catalogue/detail": { readonly body: S["CatalogueIdIn"]; readonly answer: S["CatalogueDetail"] };
+  /** The services of the departments one administers, on the shelf and off it. */
+  readonly "/api/onehall/catalogue/page": { readonly body: S["CatalogueIn"]; readonly answer: Page<S["CatalogueRow"]> };
+  /** Puts services of departments that one administers on the shelf or takes them off: all of them or, where one is refused, none. What is off the shelf keeps its visits, its ratings and those who collected it; audited. */
+  readonly "/api/onehall/catalogue/shelve": { readonly body: S["CatalogueShelveIn"]; readonly answer: S["CatalogueChanged"] };
+  /** Says what opening a service of a department that one administers would do for somebody, without doing it: no visit is counted, no credential made. */
+  readonly "/api/onehall/catalogue/try": { readonly body: S["CatalogueTryIn"]; readonly answer: S["CatalogueTry"] };
+  /** Changes a service of a department that one administers; people see it at once. Its guide, its visits and the shelf stay. `object.conflict` where somebody else changed it since it was read, `access.denied` for what another system publishes; audited with what was there before. */
+  readonly "/api/onehall/catalogue/update": { readonly body: S["CatalogueUpdateIn"]; readonly answer: S["CatalogueSaved"] };
   /** How many unread messages the caller has, without those of muted conversations. */
   readonly "/api/onehall/chat/badge": { readonly body: S["Empty"]; readonly answer: S["BadgeOut"] };
   /** Mutes, pins or hides a conversation for the caller, on all devices. */
@@ -839,6 +855,8 @@ export interface FormCalls {
   readonly "/api/im/upload/UploadifyServlet": { readonly query: Nothing; readonly answer: S["ChatUploadOut"] };
   /** Takes voice as old phones record it and keeps it as MP3 (001 section 7.4), with the converter the administrator configured. */
   readonly "/api/im/upload/amrToMp3": { readonly query: Nothing; readonly answer: S["ChatUploadOut"] };
+  /** Takes an icon for a service; it goes after a day unless a service shows it. */
+  readonly "/api/onehall/catalogue/icon": { readonly query: Nothing; readonly answer: S["CatalogueIcon"] };
   /** Takes a version of a sub-application, which members do not get until it is activated; audited. Its `manifest.json` says `{app, name, nameEn?, version, entry, styles?, methods?}`. */
   readonly "/api/onehall/embed/micro/upload": { readonly query: Nothing; readonly answer: S["MicroUploadedOut"] };
   /** Takes a blank form or an example of a material: the field `file` of the form. It belongs to the service at once, and is shown when a guide that names it is published. */

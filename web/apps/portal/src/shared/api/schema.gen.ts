@@ -1009,6 +1009,394 @@ export interface components {
             /** @description Who decided whether it is locked, shown or to be taken. */
             readonly state: components["schemas"]["LayerRef"];
         };
+        /** @description Whom services are meant for. */
+        readonly CatalogueAudience: {
+            /** @description Codes of departments, at most 200; all when empty. */
+            readonly departments: readonly string[];
+            /** @description People who are not signed in find them. */
+            readonly listed: boolean;
+            /** @description Codes of roles, at most 100; everybody when empty. */
+            readonly roles: readonly string[];
+            /** @description People who are not signed in may use them too. */
+            readonly visitor: boolean;
+        };
+        /**
+         * @description Which rule keeps somebody from opening a service.
+         * @enum {string}
+         */
+        readonly CatalogueBarrier: "OFFLINE" | "SIGN_IN" | "ROLE" | "DEPARTMENT" | "ADDRESS";
+        /** @description What is to be said of which services. What is absent stays as it is. */
+        readonly CatalogueBulkIn: {
+            readonly audience?: components["schemas"]["CatalogueAudience"] | null;
+            /** @description Code of their department, which the caller administers; empty for the whole school's. */
+            readonly deptCode?: string | null;
+            /** @description Code of their shelf label; empty for none. */
+            readonly labelCode?: string | null;
+            /** @description 1 to 500. */
+            readonly serviceIds: readonly string[];
+        };
+        /** @description What became of a change of several services. */
+        readonly CatalogueChanged: {
+            /** @description How many were changed; none where one was refused. What was so before is not counted. */
+            readonly changed: number;
+            readonly refused: readonly components["schemas"]["CatalogueRefused"][];
+        };
+        /** @description Something to choose. */
+        readonly CatalogueChoice: {
+            /** @description What a form names it with. */
+            readonly code: string;
+            /**
+             * Format: uuid
+             * @description Its key, by which lists are filtered; absent where it has none.
+             */
+            readonly id?: string | null;
+            /** @description In the reader's language. */
+            readonly name: string;
+        };
+        /** @description What a service may name. */
+        readonly CatalogueChoices: {
+            readonly accessWays: readonly components["schemas"]["CatalogueChoice"][];
+            /** @description All of the school, in their order: a service may be for any of them, and belongs to one of the caller's own. */
+            readonly departments: readonly components["schemas"]["CatalogueDepartment"][];
+            /** @description Addresses of icons that services show already, at most 60. */
+            readonly icons: readonly string[];
+            /** @description Whether the caller administers the whole school, and so what is of no department. */
+            readonly isWholeSchool: boolean;
+            readonly labels: readonly components["schemas"]["CatalogueChoice"][];
+            readonly openWays: readonly components["schemas"]["CatalogueChoice"][];
+            readonly processTypes: readonly components["schemas"]["CatalogueChoice"][];
+            readonly roles: readonly components["schemas"]["CatalogueChoice"][];
+            readonly scenes: readonly components["schemas"]["CatalogueChoice"][];
+            readonly serviceTypes: readonly components["schemas"]["CatalogueChoice"][];
+            readonly types: readonly components["schemas"]["CatalogueChoice"][];
+        };
+        /** @description A new service. */
+        readonly CatalogueCreateIn: {
+            /** @description Its code, which never changes: 1 to 64 letters, digits, dots, hyphens and underscores; case counts. */
+            readonly code: string;
+            /** @description What it says. */
+            readonly form: components["schemas"]["CatalogueForm"];
+            /** @description Whether it is on the shelf at once. */
+            readonly isOnline: boolean;
+        };
+        /** @description A department to choose. */
+        readonly CatalogueDepartment: {
+            readonly code: string;
+            /** Format: uuid */
+            readonly id: string;
+            /** @description Whether the caller administers it: services are theirs to keep. */
+            readonly isOwn: boolean;
+            readonly name: string;
+            /** Format: uuid */
+            readonly parentId?: string | null;
+        };
+        /** @description A service as its administrators see it. */
+        readonly CatalogueDetail: {
+            /** @description Whom it is meant for, in words. */
+            readonly audience: string;
+            readonly deptName: string;
+            readonly form: components["schemas"]["CatalogueForm"];
+            readonly hasGuide: boolean;
+            /** @description Another system publishes it, and changes it alone. */
+            readonly isForeign: boolean;
+            readonly isOnline: boolean;
+            /** @description When it was taken off the shelf. */
+            readonly offlineTime?: string | null;
+            /** @description That system's client; empty for none. */
+            readonly publisher: string;
+            readonly serviceCode: string;
+            /** Format: uuid */
+            readonly serviceId: string;
+            /** @description The name in the reader's language. */
+            readonly serviceName: string;
+            /** @description The short way to its page, below the portal's address. */
+            readonly shortPath: string;
+            readonly updateTime: string;
+            /** @description What a change has to name: of what was read here. */
+            readonly version: string;
+            /** Format: int64 */
+            readonly visitCount: number;
+        };
+        /** @description What a service says of itself, its guide aside. What is not said is empty. */
+        readonly CatalogueForm: {
+            /**
+             * @description `1` to `5`.
+             * @default
+             */
+            readonly accessWay: string;
+            /**
+             * @description Rich text to be read before opening, at most 20,000 characters of markup; empty when there is none.
+             * @default
+             */
+            readonly agreement: string;
+            /**
+             * @description The same in English, at most 40,000.
+             * @default
+             */
+            readonly agreementEn: string;
+            /**
+             * @description Hosts that may receive a combStr, at most 10.
+             * @default []
+             */
+            readonly combHosts: readonly string[];
+            /**
+             * @description Codes of departments it is for with everything below them, at most 200; all when empty.
+             * @default []
+             */
+            readonly departments: readonly string[];
+            /**
+             * @description Code of its department, which the caller administers; empty for the whole school's.
+             * @default
+             */
+            readonly deptCode: string;
+            /**
+             * @description More, at most 4,000.
+             * @default
+             */
+            readonly description: string;
+            /**
+             * @description The same in English, at most 8,000.
+             * @default
+             */
+            readonly descriptionEn: string;
+            /**
+             * @description A path of the portal or an address, at most 256; empty for none.
+             * @default
+             */
+            readonly icon: string;
+            /**
+             * @description Words it is found by, at most 30 of 32 characters.
+             * @default []
+             */
+            readonly keywords: readonly string[];
+            /**
+             * @description Code of its shelf label; empty for none.
+             * @default
+             */
+            readonly labelCode: string;
+            /**
+             * @description Since when it is on offer, `yyyy-MM-dd HH:mm:ss`; empty leaves what is stored, of a new one the present.
+             * @default
+             */
+            readonly launchTime: string;
+            /**
+             * @description People who are not signed in find its name, department, icon and guide.
+             * @default true
+             */
+            readonly listed: boolean;
+            /**
+             * @description The Chinese name, 1 to 64 characters.
+             * @default
+             */
+            readonly name: string;
+            /**
+             * @description The English name, at most 128.
+             * @default
+             */
+            readonly nameEn: string;
+            /**
+             * @description `1001`, `1002`, `1003`.
+             * @default
+             */
+            readonly openWay: string;
+            /**
+             * @description `ONLINE` or `OFFLINE`.
+             * @default
+             */
+            readonly processType: string;
+            /**
+             * @description Codes of roles it is for, at most 100; everybody when empty.
+             * @default []
+             */
+            readonly roles: readonly string[];
+            /**
+             * @description Codes of scenes, at most 30, in their order.
+             * @default []
+             */
+            readonly scenes: readonly string[];
+            /**
+             * @description `APPLICATION` or `PROCESS`.
+             * @default
+             */
+            readonly serviceType: string;
+            /**
+             * @description One or two sentences, at most 300 characters.
+             * @default
+             */
+            readonly summary: string;
+            /**
+             * @description The same in English, at most 600.
+             * @default
+             */
+            readonly summaryEn: string;
+            /**
+             * @description Code of its type; empty for none.
+             * @default
+             */
+            readonly typeCode: string;
+            /**
+             * @description http(s) or a path of the portal, at most 2,048 characters.
+             * @default
+             */
+            readonly url: string;
+            /**
+             * @description People who are not signed in may use it too.
+             * @default false
+             */
+            readonly visitor: boolean;
+        };
+        /** @description A stored icon. */
+        readonly CatalogueIcon: {
+            /** @description Its address: a path inside the portal, which everybody may load. */
+            readonly url: string;
+        };
+        /** @description The form of an upload. */
+        readonly CatalogueIconForm: {
+            /**
+             * Format: binary
+             * @description PNG, JPEG, WebP or GIF by its content, at most 512 KB.
+             */
+            readonly file: string;
+        };
+        /** @description Which service. */
+        readonly CatalogueIdIn: {
+            /** Format: uuid */
+            readonly serviceId: string;
+        };
+        /** @description Which services. */
+        readonly CatalogueIn: {
+            /**
+             * Format: int64
+             * @description Page number from 1.
+             */
+            readonly current?: number;
+            /**
+             * Format: int64
+             * @description Rows per page, 1 to [`PAGE_SIZE_MAX`].
+             */
+            readonly size?: number;
+        } & {
+            /**
+             * Format: uuid
+             * @description Of this department and those below it alone.
+             */
+            readonly deptId?: string | null;
+            /** @description True: with a guide; false: without. */
+            readonly hasGuide?: boolean | null;
+            /** @description True: on the shelf; false: off it. */
+            readonly isOnline?: boolean | null;
+            /** @description In name, pinyin or initials, English name, keywords or code. */
+            readonly keyword?: string;
+            /**
+             * Format: uuid
+             * @description With this label alone.
+             */
+            readonly labelId?: string | null;
+            /** @description Those whose name, summary, description or agreement is not there in English. */
+            readonly lacksEnglish?: boolean;
+            readonly order?: components["schemas"]["CatalogueOrder"];
+            /**
+             * Format: uuid
+             * @description Of this scene alone.
+             */
+            readonly sceneId?: string | null;
+            /**
+             * Format: uuid
+             * @description Of this type alone.
+             */
+            readonly typeId?: string | null;
+        };
+        /**
+         * @description In which order.
+         * @enum {string}
+         */
+        readonly CatalogueOrder: "CHANGED" | "NAME" | "USAGE";
+        /**
+         * @description Why a service was not changed.
+         * @enum {string}
+         */
+        readonly CatalogueRefusal: "NOT_FOUND" | "FOREIGN" | "INVALID";
+        /** @description A service that was not changed. */
+        readonly CatalogueRefused: {
+            readonly reason: components["schemas"]["CatalogueRefusal"];
+            /** Format: uuid */
+            readonly serviceId: string;
+            /** @description In the reader's language; empty for what the caller may not see. */
+            readonly serviceName: string;
+        };
+        /** @description A service as its administrators see it in a list. */
+        readonly CatalogueRow: {
+            /** @description Whom it is meant for, in words. */
+            readonly audience: string;
+            readonly deptName: string;
+            readonly hasGuide: boolean;
+            /** @description Another system publishes it, and changes it alone. */
+            readonly isForeign: boolean;
+            readonly isOnline: boolean;
+            readonly labelName: string;
+            readonly lacksEnglish: boolean;
+            /** @description When somebody opened it last; null when nobody has within the time that visits are kept. */
+            readonly lastVisitTime?: string | null;
+            readonly openWay: string;
+            readonly serviceCode: string;
+            readonly serviceIcon: string;
+            /** Format: uuid */
+            readonly serviceId: string;
+            readonly serviceName: string;
+            /** @description `APPLICATION` or `PROCESS`. */
+            readonly serviceType: string;
+            readonly typeName: string;
+            readonly updateTime: string;
+            /** Format: int64 */
+            readonly visitCount: number;
+        };
+        /** @description A service that was written. */
+        readonly CatalogueSaved: {
+            /** Format: uuid */
+            readonly serviceId: string;
+            /** @description What the next change has to name. */
+            readonly version: string;
+        };
+        /** @description Which services, and where to. */
+        readonly CatalogueShelveIn: {
+            /** @description True puts them on the shelf, false takes them off. */
+            readonly isOnline: boolean;
+            /** @description 1 to 500. */
+            readonly serviceIds: readonly string[];
+        };
+        /** @description What opening would do. */
+        readonly CatalogueTry: {
+            readonly accessWay: string;
+            /** @description The absolute address, without a credential; empty for what must not be opened. */
+            readonly address: string;
+            /** @description Whether they are asked first to accept the agreement that counts for services of its kind. */
+            readonly asksAgreement: boolean;
+            /** @description Whether a fresh combStr would go with it. */
+            readonly hasCredential: boolean;
+            readonly isAllowed: boolean;
+            /** @description Whether lists and searches show it to them. */
+            readonly isShown: boolean;
+            readonly openWay: string;
+            readonly refusedBy?: components["schemas"]["CatalogueBarrier"] | null;
+        };
+        /** @description Who would open what. */
+        readonly CatalogueTryIn: {
+            /** @description Code of the person's department; absent for none. */
+            readonly deptCode?: string | null;
+            /** @description Code of the role of a signed-in person; absent for somebody who is not signed in. */
+            readonly role?: string | null;
+            /** Format: uuid */
+            readonly serviceId: string;
+        };
+        /** @description A changed service. */
+        readonly CatalogueUpdateIn: {
+            /** @description All that it says from now on. */
+            readonly form: components["schemas"]["CatalogueForm"];
+            /** Format: uuid */
+            readonly serviceId: string;
+            /** @description Of what the caller read. */
+            readonly version: string;
+        };
         /** @description A changed duty: the whole of it; what is absent is empty. */
         readonly ChangedDutyIn: components["schemas"]["DutyIo"] & components["schemas"]["DutyWriting"];
         /** @description Whether it was changed. */
@@ -3796,6 +4184,274 @@ export interface components {
                 readonly sources?: readonly components["schemas"]["CardSourceOut"][];
                 /** @description Tabs; null when the card has none. */
                 readonly typeList: unknown;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_CatalogueChanged: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What became of a change of several services. */
+            readonly data?: {
+                /** @description How many were changed; none where one was refused. What was so before is not counted. */
+                readonly changed: number;
+                readonly refused: readonly components["schemas"]["CatalogueRefused"][];
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What became of a change of several services. */
+            readonly result?: {
+                /** @description How many were changed; none where one was refused. What was so before is not counted. */
+                readonly changed: number;
+                readonly refused: readonly components["schemas"]["CatalogueRefused"][];
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_CatalogueChoices: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What a service may name. */
+            readonly data?: {
+                readonly accessWays: readonly components["schemas"]["CatalogueChoice"][];
+                /** @description All of the school, in their order: a service may be for any of them, and belongs to one of the caller's own. */
+                readonly departments: readonly components["schemas"]["CatalogueDepartment"][];
+                /** @description Addresses of icons that services show already, at most 60. */
+                readonly icons: readonly string[];
+                /** @description Whether the caller administers the whole school, and so what is of no department. */
+                readonly isWholeSchool: boolean;
+                readonly labels: readonly components["schemas"]["CatalogueChoice"][];
+                readonly openWays: readonly components["schemas"]["CatalogueChoice"][];
+                readonly processTypes: readonly components["schemas"]["CatalogueChoice"][];
+                readonly roles: readonly components["schemas"]["CatalogueChoice"][];
+                readonly scenes: readonly components["schemas"]["CatalogueChoice"][];
+                readonly serviceTypes: readonly components["schemas"]["CatalogueChoice"][];
+                readonly types: readonly components["schemas"]["CatalogueChoice"][];
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What a service may name. */
+            readonly result?: {
+                readonly accessWays: readonly components["schemas"]["CatalogueChoice"][];
+                /** @description All of the school, in their order: a service may be for any of them, and belongs to one of the caller's own. */
+                readonly departments: readonly components["schemas"]["CatalogueDepartment"][];
+                /** @description Addresses of icons that services show already, at most 60. */
+                readonly icons: readonly string[];
+                /** @description Whether the caller administers the whole school, and so what is of no department. */
+                readonly isWholeSchool: boolean;
+                readonly labels: readonly components["schemas"]["CatalogueChoice"][];
+                readonly openWays: readonly components["schemas"]["CatalogueChoice"][];
+                readonly processTypes: readonly components["schemas"]["CatalogueChoice"][];
+                readonly roles: readonly components["schemas"]["CatalogueChoice"][];
+                readonly scenes: readonly components["schemas"]["CatalogueChoice"][];
+                readonly serviceTypes: readonly components["schemas"]["CatalogueChoice"][];
+                readonly types: readonly components["schemas"]["CatalogueChoice"][];
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_CatalogueDetail: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A service as its administrators see it. */
+            readonly data?: {
+                /** @description Whom it is meant for, in words. */
+                readonly audience: string;
+                readonly deptName: string;
+                readonly form: components["schemas"]["CatalogueForm"];
+                readonly hasGuide: boolean;
+                /** @description Another system publishes it, and changes it alone. */
+                readonly isForeign: boolean;
+                readonly isOnline: boolean;
+                /** @description When it was taken off the shelf. */
+                readonly offlineTime?: string | null;
+                /** @description That system's client; empty for none. */
+                readonly publisher: string;
+                readonly serviceCode: string;
+                /** Format: uuid */
+                readonly serviceId: string;
+                /** @description The name in the reader's language. */
+                readonly serviceName: string;
+                /** @description The short way to its page, below the portal's address. */
+                readonly shortPath: string;
+                readonly updateTime: string;
+                /** @description What a change has to name: of what was read here. */
+                readonly version: string;
+                /** Format: int64 */
+                readonly visitCount: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A service as its administrators see it. */
+            readonly result?: {
+                /** @description Whom it is meant for, in words. */
+                readonly audience: string;
+                readonly deptName: string;
+                readonly form: components["schemas"]["CatalogueForm"];
+                readonly hasGuide: boolean;
+                /** @description Another system publishes it, and changes it alone. */
+                readonly isForeign: boolean;
+                readonly isOnline: boolean;
+                /** @description When it was taken off the shelf. */
+                readonly offlineTime?: string | null;
+                /** @description That system's client; empty for none. */
+                readonly publisher: string;
+                readonly serviceCode: string;
+                /** Format: uuid */
+                readonly serviceId: string;
+                /** @description The name in the reader's language. */
+                readonly serviceName: string;
+                /** @description The short way to its page, below the portal's address. */
+                readonly shortPath: string;
+                readonly updateTime: string;
+                /** @description What a change has to name: of what was read here. */
+                readonly version: string;
+                /** Format: int64 */
+                readonly visitCount: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_CatalogueIcon: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A stored icon. */
+            readonly data?: {
+                /** @description Its address: a path inside the portal, which everybody may load. */
+                readonly url: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A stored icon. */
+            readonly result?: {
+                /** @description Its address: a path inside the portal, which everybody may load. */
+                readonly url: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_CatalogueSaved: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A service that was written. */
+            readonly data?: {
+                /** Format: uuid */
+                readonly serviceId: string;
+                /** @description What the next change has to name. */
+                readonly version: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A service that was written. */
+            readonly result?: {
+                /** Format: uuid */
+                readonly serviceId: string;
+                /** @description What the next change has to name. */
+                readonly version: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_CatalogueTry: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What opening would do. */
+            readonly data?: {
+                readonly accessWay: string;
+                /** @description The absolute address, without a credential; empty for what must not be opened. */
+                readonly address: string;
+                /** @description Whether they are asked first to accept the agreement that counts for services of its kind. */
+                readonly asksAgreement: boolean;
+                /** @description Whether a fresh combStr would go with it. */
+                readonly hasCredential: boolean;
+                readonly isAllowed: boolean;
+                /** @description Whether lists and searches show it to them. */
+                readonly isShown: boolean;
+                readonly openWay: string;
+                readonly refusedBy?: components["schemas"]["CatalogueBarrier"] | null;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What opening would do. */
+            readonly result?: {
+                readonly accessWay: string;
+                /** @description The absolute address, without a credential; empty for what must not be opened. */
+                readonly address: string;
+                /** @description Whether they are asked first to accept the agreement that counts for services of its kind. */
+                readonly asksAgreement: boolean;
+                /** @description Whether a fresh combStr would go with it. */
+                readonly hasCredential: boolean;
+                readonly isAllowed: boolean;
+                /** @description Whether lists and searches show it to them. */
+                readonly isShown: boolean;
+                readonly openWay: string;
+                readonly refusedBy?: components["schemas"]["CatalogueBarrier"] | null;
             };
             /**
              * Format: int32
@@ -7742,6 +8398,123 @@ export interface components {
                     /** @description Role codes; empty means everybody. */
                     readonly roles: readonly string[];
                 })[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Page_CatalogueRow: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description One page of an answer. */
+            readonly data?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    /** @description Whom it is meant for, in words. */
+                    readonly audience: string;
+                    readonly deptName: string;
+                    readonly hasGuide: boolean;
+                    /** @description Another system publishes it, and changes it alone. */
+                    readonly isForeign: boolean;
+                    readonly isOnline: boolean;
+                    readonly labelName: string;
+                    readonly lacksEnglish: boolean;
+                    /** @description When somebody opened it last; null when nobody has within the time that visits are kept. */
+                    readonly lastVisitTime?: string | null;
+                    readonly openWay: string;
+                    readonly serviceCode: string;
+                    readonly serviceIcon: string;
+                    /** Format: uuid */
+                    readonly serviceId: string;
+                    readonly serviceName: string;
+                    /** @description `APPLICATION` or `PROCESS`. */
+                    readonly serviceType: string;
+                    readonly typeName: string;
+                    readonly updateTime: string;
+                    /** Format: int64 */
+                    readonly visitCount: number;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description One page of an answer. */
+            readonly result?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    /** @description Whom it is meant for, in words. */
+                    readonly audience: string;
+                    readonly deptName: string;
+                    readonly hasGuide: boolean;
+                    /** @description Another system publishes it, and changes it alone. */
+                    readonly isForeign: boolean;
+                    readonly isOnline: boolean;
+                    readonly labelName: string;
+                    readonly lacksEnglish: boolean;
+                    /** @description When somebody opened it last; null when nobody has within the time that visits are kept. */
+                    readonly lastVisitTime?: string | null;
+                    readonly openWay: string;
+                    readonly serviceCode: string;
+                    readonly serviceIcon: string;
+                    /** Format: uuid */
+                    readonly serviceId: string;
+                    readonly serviceName: string;
+                    /** @description `APPLICATION` or `PROCESS`. */
+                    readonly serviceType: string;
+                    readonly typeName: string;
+                    readonly updateTime: string;
+                    /** Format: int64 */
+                    readonly visitCount: number;
+                }[];
                 /**
                  * Format: int64
                  * @description Rows per page.

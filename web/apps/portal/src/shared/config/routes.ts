@@ -29,6 +29,7 @@ const messages = { page: "messages", texts: ["messages", "notices"] } as const;
 const desk = { page: "notice-desk", texts: ["desk", "messages"], ...administers } as const;
 const sources = { page: "sources", texts: ["sources"], ...administers } as const;
 const people = { page: "people", texts: ["people"], ...administers } as const;
+const catalogue = { page: "catalogue", texts: ["catalogue"], ...administers } as const;
 const embeds = { page: "embedded", texts: ["embed", "embedConfig"] } as const;
 /** A page of another system inside the portal. */
 const framed = { page: "framed", texts: ["embed"] } as const;
@@ -180,6 +181,8 @@ export const ROUTES = {
     ...dutyDesk,
     area: null,
   }),
+  catalogue: row("/admin/catalogue", "catalogue", { ...catalogue, area: "services" }),
+  catalogueService: row("/admin/catalogue/:serviceId", "catalogue", catalogue),
   managementGuideConfig: row("/managementGuideConfig", "managementGuideConfig", guides),
   guideEditor: row("/managementGuideConfig/:serviceId", "managementGuideConfig", { ...guides, area: null }),
   iframePage: row("/iframPage", "iframePage", { ...framed, ...embedded }),

@@ -4,6 +4,7 @@ import type built from "./locales/zh-CN/built.json";
 import type calendar from "./locales/zh-CN/calendar.json";
 import type calendarConfig from "./locales/zh-CN/calendarConfig.json";
 import type cards from "./locales/zh-CN/cards.json";
+import type catalogue from "./locales/zh-CN/catalogue.json";
 import type chat from "./locales/zh-CN/chat.json";
 import type common from "./locales/zh-CN/common.json";
 import type config from "./locales/zh-CN/config.json";
@@ -48,6 +49,7 @@ export interface Texts {
   calendar: typeof calendar;
   calendarConfig: typeof calendarConfig;
   cards: typeof cards;
+  catalogue: typeof catalogue;
   chat: typeof chat;
   common: typeof common;
   palette: typeof palette;

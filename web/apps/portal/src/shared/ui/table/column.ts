@@ -11,6 +11,8 @@ export interface Column<Row> {
   readonly isSortable?: boolean;
   /** Its cells hold buttons or links: pressing one does not choose the row. */
   readonly isActions?: boolean;
+  /** Its cells hold links with their texts: pressing one follows it and does not choose the row. */
+  readonly hasLinks?: boolean;
   /** Numbers and times: figures of one width, on one line. */
   readonly isFigure?: boolean;
   /** Width at first, of a table whose columns can be resized: pixels, or a share of what is left. */

@@ -129,6 +129,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   <div className={css["actions"]} {...OWN_EVENTS}>
                     {column.cell(row)}
                   </div>
+                ) : column.hasLinks === true ? (
+                  <div {...OWN_EVENTS}>{column.cell(row)}</div>
                 ) : (
                   column.cell(row)
                 )}

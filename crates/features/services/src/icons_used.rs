@@ -1,0 +1,24 @@
+//! Which uploaded icons a service shows: services name them by their address.
+
+use std::collections::HashSet;
+
+use async_trait::async_trait;
+use onehall_db::{Repo, StoreResult};
+use onehall_files::{FileKey, StillUsed};
+use onehall_kernel::TenantId;
+use uuid::Uuid;
+
+use crate::rules::service_file::SHOWN_ICONS;
+use crate::store::desk::list_with_icons;
+
+pub(crate) struct IconsUsed;
+
+#[async_trait]
+impl StillUsed for IconsUsed {
+    async fn used(&self, repo: &Repo, tenant: &TenantId, keys: &[FileKey]) -> StoreResult<HashSet<Uuid>> {
+        let addresses: Vec<String> = keys.iter().map(|key| SHOWN_ICONS.address(key)).collect();
+        let shown = list_with_icons(repo.conn(), tenant, &addresses).await?;
+        let used = keys.iter().zip(&addresses).filter(|(_, address)| shown.contains(*address));
+        Ok(used.map(|(key, _)| key.id()).collect())
+    }
+}

@@ -1,0 +1,165 @@
+//! `POST /api/onehall/catalogue/try`.
+
+use axum::Extension;
+use axum::extract::State;
+use garde::Validate;
+use onehall_directory::{Department, list_departments};
+use onehall_kernel::Envelope;
+use onehall_web::{Allowed, Answer, App, Body, FieldError, Guard as _, Reply as _};
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+use super::{caller_of, find_own};
+use crate::rights::ManageServices;
+use crate::rules::audience::{Person, Refusal, Viewer};
+use crate::rules::hall::Hall;
+use crate::rules::opening;
+use crate::state::ServicesState;
+
+/// The access way that gets a combStr (001 section 4).
+const ACCESS_WAY_COMB: &str = "5";
+/// The deepest department, counted from the top.
+const DEEPEST: usize = 32;
+
+/// Who would open what.
+#[derive(Debug, Deserialize, Validate, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct CatalogueTryIn {
+    #[garde(skip)]
+    service_id: Uuid,
+    /// Code of the role of a signed-in person; absent for somebody who is not signed in.
+    #[serde(default)]
+    #[garde(length(max = 64))]
+    role: Option<String>,
+    /// Code of the person's department; absent for none.
+    #[serde(default)]
+    #[garde(length(max = 64))]
+    dept_code: Option<String>,
+}
+
+/// Which rule keeps somebody from opening a service.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub(crate) enum CatalogueBarrier {
+    /// It is off the shelf.
+    Offline,
+    /// One has to sign in.
+    SignIn,
+    /// It is for other roles.
+    Role,
+    /// It is for other departments.
+    Department,
+    /// Its address must not be opened.
+    Address,
+}
+
+/// What opening would do.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct CatalogueTry {
+    is_allowed: bool,
+    /// What keeps them out, the first of several.
+    refused_by: Option<CatalogueBarrier>,
+    /// Whether lists and searches show it to them.
+    is_shown: bool,
+    open_way: String,
+    access_way: String,
+    /// The absolute address, without a credential; empty for what must not be opened.
+    address: String,
+    /// Whether a fresh combStr would go with it.
+    has_credential: bool,
+    /// Whether they are asked first to accept the agreement that counts for services of its kind.
+    asks_agreement: bool,
+}
+
+/// A department and those above it.
+fn with_above(departments: &[Department], own: &Department) -> Vec<Uuid> {
+    let mut found = vec![own.id];
+    let mut above = own.parent_id;
+    while let Some(id) = above.filter(|id| !found.contains(id) && found.len() < DEEPEST) {
+        found.push(id);
+        above = departments.iter().find(|one| one.id == id).and_then(|one| one.parent_id);
+    }
+    found
+}
+
+/// Says what opening a service of a department that one administers would do for somebody, without doing it: no visit is
+/// counted, no credential made.
+#[utoipa::path(post, path = "/api/onehall/catalogue/try", tag = "services", request_body = CatalogueTryIn,
+    responses((status = 200, body = Envelope<CatalogueTry>)),
+    extensions(("x-access" = json!(ManageServices::RIGHT.access())), ("x-acting" = json!("reads"))))]
+pub(crate) async fn try_catalogue_service(
+    State(app): State<App>,
+    Extension(state): Extension<ServicesState>,
+    Allowed(user, _): Allowed<ManageServices>,
+    Body(input): Body<CatalogueTryIn>,
+) -> Answer<CatalogueTry> {
+    let tenant = &user.ctx.tenant;
+    let one = find_own(&app, &caller_of(&user), input.service_id).await?;
+    let repo = app.repo();
+    let departments = list_departments(repo.conn(), tenant).await?;
+    let own = match input.dept_code.as_deref().filter(|code| !code.is_empty()) {
+        None => Vec::new(),
+        Some(code) => {
+            let found = departments.iter().find(|one| one.code == code);
+            let found = found.ok_or_else(|| FieldError::refuse("deptCode", format!("unknown code {code}")))?;
+            with_above(&departments, found)
+        }
+    };
+    let person = input.role.map(|role| Person { roles: vec![role], departments: own });
+    let (viewer, row) = (Viewer { person }, &one.row);
+    let address = opening::absolute(&state.public_url, &row.url);
+    let refused_by = if row.offline_at.is_some() {
+        Some(CatalogueBarrier::Offline)
+    } else {
+        match one.audience.refusal(&viewer) {
+            Some(Refusal::SignIn) => Some(CatalogueBarrier::SignIn),
+            Some(Refusal::Role) => Some(CatalogueBarrier::Role),
+            Some(Refusal::Department) => Some(CatalogueBarrier::Department),
+            None => address.is_empty().then_some(CatalogueBarrier::Address),
+        }
+    };
+    let is_person = viewer.person.is_some();
+    let hosts: Vec<String> = serde_json::from_str(&row.comb_hosts).unwrap_or_default();
+    let halls = state.halls.of(tenant).await?;
+    let agreement = halls.agreement(Hall::of_type(&row.service_type).unwrap_or(Hall::Whole));
+    user.ok(CatalogueTry {
+        is_allowed: refused_by.is_none(),
+        refused_by,
+        is_shown: row.offline_at.is_none() && one.audience.shows_to(&viewer),
+        open_way: row.open_way.clone(),
+        access_way: row.access_way.clone(),
+        has_credential: is_person
+            && row.access_way == ACCESS_WAY_COMB
+            && opening::comb_host(&row.url, &hosts).is_some(),
+        address,
+        asks_agreement: is_person && agreement.is_some(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use onehall_kernel::Names;
+
+    use super::*;
+
+    fn department(n: u128, parent: Option<u128>) -> Department {
+        Department {
+            id: Uuid::from_u128(n),
+            parent_id: parent.map(Uuid::from_u128),
+            code: n.to_string(),
+            names: Names { zh: String::new(), en: String::new() },
+            category: "unit".to_owned(),
+            sort: 1,
+        }
+    }
+
+    #[test]
+    fn whoever_is_of_a_department_is_of_those_above_it() {
+        let all = [department(1, None), department(2, Some(1)), department(3, Some(2)), department(4, Some(1))];
+        let ids = |at: usize| with_above(&all, &all[at]).iter().map(Uuid::as_u128).collect::<Vec<_>>();
+        assert_eq!((ids(2), ids(3), ids(0)), (vec![3, 2, 1], vec![4, 1], vec![1]));
+        let circle = [department(1, Some(2)), department(2, Some(1))];
+        assert_eq!(with_above(&circle, &circle[0]).len(), 2, "a circle ends");
+    }
+}

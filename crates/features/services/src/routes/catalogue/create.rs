@@ -1,0 +1,86 @@
+//! `POST /api/onehall/catalogue/create`.
+
+use axum::Extension;
+use axum::extract::State;
+use garde::Validate;
+use onehall_db::Reading;
+use onehall_kernel::Envelope;
+use onehall_records::audit;
+use onehall_web::{Allowed, Answer, ApiError, App, Body, FieldError, Guard as _, Reply as _};
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+use super::caller_of;
+use super::cells::refused;
+use super::change::differences;
+use super::form::CatalogueForm;
+use crate::rights::ManageServices;
+use crate::sheets::services::columns as c;
+use crate::sheets::services::verdict::Known;
+use crate::sheets::services::writing::{create, find_named};
+use crate::state::ServicesState;
+use crate::store::register::list_by_codes;
+
+/// A new service.
+#[derive(Debug, Deserialize, Validate, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct CatalogueCreateIn {
+    /// Its code, which never changes: 1 to 64 letters, digits, dots, hyphens and underscores; case counts.
+    #[garde(length(chars, min = 1, max = 64))]
+    code: String,
+    /// Whether it is on the shelf at once.
+    #[garde(skip)]
+    is_online: bool,
+    /// What it says.
+    #[garde(dive)]
+    form: CatalogueForm,
+}
+
+/// A service that was written.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct CatalogueSaved {
+    pub(super) service_id: Uuid,
+    /// What the next change has to name.
+    pub(super) version: String,
+}
+
+fn taken() -> ApiError {
+    FieldError::refuse("code", "is taken")
+}
+
+/// Adds a service to a department that one administers; audited.
+#[utoipa::path(post, path = "/api/onehall/catalogue/create", tag = "services", request_body = CatalogueCreateIn,
+    responses((status = 200, body = Envelope<CatalogueSaved>)),
+    extensions(("x-access" = json!(ManageServices::RIGHT.access())), ("x-acting" = json!("refused"))))]
+pub(crate) async fn create_catalogue_service(
+    State(app): State<App>,
+    Extension(state): Extension<ServicesState>,
+    Allowed(user, _): Allowed<ManageServices>,
+    Body(CatalogueCreateIn { code, is_online, form }): Body<CatalogueCreateIn>,
+) -> Answer<CatalogueSaved> {
+    let (ctx, caller) = (&user.ctx, caller_of(&user));
+    let repo = app.repo();
+    let named = find_named(Reading::Repo(&repo), &ctx.tenant).await?;
+    // another department's may have the code: that much is told, or nobody could choose one
+    if !list_by_codes(repo.conn(), &ctx.tenant, &[code.as_str()], false).await?.is_empty() {
+        return Err(taken());
+    }
+    let mut cells = form.cells(&code);
+    cells.is(c::ONLINE, is_online);
+    let known = Known::of(Vec::new(), named);
+    let mut plan = cells.judge(&caller, &known, false).map_err(refused)?;
+    form.complete(&mut plan)?;
+    let mut tx = app.begin().await?;
+    // of two callers at once one has it
+    if !create(&mut tx, ctx, &plan.after).await? {
+        return Err(taken());
+    }
+    let named = find_named(Reading::Tx(&tx), &ctx.tenant).await?;
+    let detail = differences(None, &plan.after, &named);
+    audit::record(&mut tx, ctx, "service.created", &format!("service:{code}"), detail).await?;
+    tx.save().await?;
+    state.catalogues.forget(&ctx.tenant).await;
+    let version = CatalogueForm::of(&plan.after, &named, user.tenant.zone).version();
+    user.ok(CatalogueSaved { service_id: plan.after.row.id, version })
+}

@@ -1,0 +1,194 @@
+//! `POST /api/onehall/catalogue/page`.
+
+use std::cmp::Reverse;
+use std::collections::HashMap;
+
+use axum::extract::State;
+use garde::Validate;
+use onehall_db::Reading;
+use onehall_directory::name_of;
+use onehall_feature::SheetCaller;
+use onehall_kernel::{Envelope, Page, PageIn, normalise_key, wire_time};
+use onehall_search::Sought;
+use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+use super::{audience_words, caller_of};
+use crate::rights::ManageServices;
+use crate::routes::guides::with_below;
+use crate::rules::letter;
+use crate::sheets::services::writing::find_named;
+use crate::store::desk::{Line, Wanted, list_last_clicks, list_lines};
+use crate::store::put::NewService;
+use crate::store::register::{Asked, Group, list_rows};
+
+/// In which order.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "UPPERCASE")]
+enum CatalogueOrder {
+    /// What changed last first.
+    #[default]
+    Changed,
+    /// By pinyin.
+    Name,
+    /// What is used most first.
+    Usage,
+}
+
+/// Which services.
+#[derive(Debug, Deserialize, Validate, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[garde(allow_unvalidated)]
+pub(crate) struct CatalogueIn {
+    /// In name, pinyin or initials, English name, keywords or code.
+    #[serde(default)]
+    #[garde(length(chars, max = 64))]
+    keyword: String,
+    /// Of this department and those below it alone.
+    #[serde(default)]
+    dept_id: Option<Uuid>,
+    /// Of this scene alone.
+    #[serde(default)]
+    scene_id: Option<Uuid>,
+    /// Of this type alone.
+    #[serde(default)]
+    type_id: Option<Uuid>,
+    /// With this label alone.
+    #[serde(default)]
+    label_id: Option<Uuid>,
+    /// True: on the shelf; false: off it.
+    #[serde(default)]
+    is_online: Option<bool>,
+    /// Those whose name, summary, description or agreement is not there in English.
+    #[serde(default)]
+    lacks_english: bool,
+    /// True: with a guide; false: without.
+    #[serde(default)]
+    has_guide: Option<bool>,
+    #[serde(default)]
+    order: CatalogueOrder,
+    #[serde(flatten)]
+    #[schema(inline)]
+    page: PageIn,
+}
+
+/// A service as its administrators see it in a list.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct CatalogueRow {
+    service_id: Uuid,
+    service_code: String,
+    service_name: String,
+    service_icon: String,
+    dept_name: String,
+    type_name: String,
+    label_name: String,
+    /// `APPLICATION` or `PROCESS`.
+    service_type: String,
+    /// Whom it is meant for, in words.
+    audience: String,
+    open_way: String,
+    visit_count: i64,
+    /// When somebody opened it last; null when nobody has within the time that visits are kept.
+    last_visit_time: Option<String>,
+    update_time: String,
+    is_online: bool,
+    /// Another system publishes it, and changes it alone.
+    is_foreign: bool,
+    has_guide: bool,
+    lacks_english: bool,
+}
+
+/// Whether a service is what was searched for.
+fn fits(line: &Line, sought: Option<&Sought>, key: &str) -> bool {
+    let Some(sought) = sought else { return true };
+    let keywords: Vec<String> = serde_json::from_str(&line.keywords).unwrap_or_default();
+    normalise_key(&line.code).contains(key) || sought.is_in(&line.name, &line.name_en, &keywords)
+}
+
+fn sort(lines: &mut [Line], order: CatalogueOrder) {
+    match order {
+        CatalogueOrder::Changed => lines.sort_by_key(|one| (Reverse(one.updated_at), Reverse(one.id))),
+        CatalogueOrder::Usage => lines.sort_by_key(|one| (Reverse(one.visits), one.id)),
+        CatalogueOrder::Name => lines.sort_by_cached_key(|one| (letter::of(&one.name), one.name.clone(), one.id)),
+    }
+}
+
+fn lacks_english(one: &NewService) -> bool {
+    let row = &one.row;
+    [
+        (&row.name, &row.name_en),
+        (&row.summary, &row.summary_en),
+        (&row.description, &row.description_en),
+        (&row.agreement, &row.agreement_en),
+    ]
+    .into_iter()
+    .any(|(zh, en)| !zh.is_empty() && en.is_empty())
+}
+
+fn wanted(input: &CatalogueIn, caller: &SheetCaller, departments: &[onehall_directory::Department]) -> Wanted {
+    Wanted {
+        reach: caller.departments(),
+        departments: input.dept_id.map(|top| with_below(departments, top)),
+        scene: input.scene_id,
+        kind: input.type_id,
+        label: input.label_id,
+        is_online: input.is_online,
+        lacks_english: input.lacks_english,
+        has_guide: input.has_guide,
+    }
+}
+
+/// The services of the departments one administers, on the shelf and off it.
+#[utoipa::path(post, path = "/api/onehall/catalogue/page", tag = "services", request_body = CatalogueIn,
+    responses((status = 200, body = Envelope<Page<CatalogueRow>>)),
+    extensions(("x-access" = json!(ManageServices::RIGHT.access())), ("x-acting" = json!("reads"))))]
+pub(crate) async fn page_catalogue(
+    State(app): State<App>,
+    Allowed(user, _): Allowed<ManageServices>,
+    Body(input): Body<CatalogueIn>,
+) -> Answer<Page<CatalogueRow>> {
+    let (caller, repo, tenant) = (caller_of(&user), app.repo(), &user.ctx.tenant);
+    let (locale, zone) = (user.ctx.locale, user.tenant.zone);
+    let named = find_named(Reading::Repo(&repo), tenant).await?;
+    let mut lines = list_lines(repo.conn(), tenant, &wanted(&input, &caller, &named.departments)).await?;
+    let (sought, key) = (Sought::of(&input.keyword), normalise_key(&input.keyword));
+    lines.retain(|line| fits(line, sought.as_ref(), &key));
+    sort(&mut lines, input.order);
+    let page = Page::cut(lines, &input.page);
+    let ids: Vec<Uuid> = page.records.iter().map(|line| line.id).collect();
+    let asked = Asked { chosen: Some(ids.clone()), ..Asked::default() };
+    let rows = list_rows(repo.conn(), tenant, &asked, (None, ids.len() as u64)).await?;
+    let rows: HashMap<Uuid, NewService> = rows.into_iter().map(|one| (one.row.id, one)).collect();
+    let visits = list_last_clicks(repo.conn(), tenant, &ids).await?;
+    let group = |all: &[Group], id: Option<Uuid>| {
+        let found = all.iter().find(|one| Some(one.id) == id);
+        found.map(|one| one.names.pick(locale).to_owned()).unwrap_or_default()
+    };
+    let out = |one: &NewService| {
+        let row = &one.row;
+        CatalogueRow {
+            service_id: row.id,
+            service_code: row.code.clone(),
+            service_name: locale.pick(&row.name, &row.name_en).to_owned(),
+            service_icon: row.icon.clone(),
+            dept_name: name_of(&named.departments, row.department_id, locale),
+            type_name: group(&named.groups.kinds, row.type_id),
+            label_name: group(&named.groups.labels, row.label_id),
+            service_type: row.service_type.clone(),
+            audience: audience_words(one, &named, locale),
+            open_way: row.open_way.clone(),
+            visit_count: row.visit_count,
+            last_visit_time: visits.get(&row.id).map(|at| wire_time(*at, zone)),
+            update_time: wire_time(row.updated_at, zone),
+            is_online: row.offline_at.is_none(),
+            is_foreign: row.client_id.is_some(),
+            has_guide: row.guide.is_some(),
+            lacks_english: lacks_english(one),
+        }
+    };
+    // what went meanwhile is left out
+    let records = page.records.iter().filter_map(|line| rows.get(&line.id)).map(out).collect();
+    user.ok(page.with(records))
+}

@@ -1,0 +1,150 @@
+import type { Body, Schema } from "@/shared/api/schema";
+import { isAddress } from "@/shared/lib/address";
+import { type Faults, required } from "@/shared/ui/form/faults";
+
+import type { CatalogueDetail } from "./catalogue-filter";
+
+/** Limits of the server: characters, and how many. */
+export const LIMITS = {
+  code: 64,
+  name: 64,
+  nameEn: 128,
+  summary: 300,
+  summaryEn: 600,
+  description: 4000,
+  descriptionEn: 8000,
+  agreement: 20_000,
+  agreementEn: 40_000,
+  keywords: 30,
+  keyword: 32,
+  hosts: 10,
+} as const;
+
+/** The way of access by which a service is handed a credential. */
+export const WITH_CREDENTIAL = "5";
+
+/** Who may use a service: everybody, whoever is signed in, or some of these. */
+export type Reach = "visitors" | "members" | "some";
+
+/** All that a service says of itself, as the server keeps it. */
+type Stored = Required<Schema<"CatalogueForm">>;
+
+/** What is typed of a service. */
+export interface ServiceForm extends Omit<Stored, "visitor" | "keywords" | "combHosts" | "launchTime"> {
+  /** Of a new one alone. */
+  readonly code: string;
+  /** Of a new one alone: whether it is on the shelf at once. */
+  readonly isOnline: boolean;
+  readonly reach: Reach;
+  /** Words with white space or commas between them. */
+  readonly keywords: string;
+  /** Hosts with white space or commas between them. */
+  readonly combHosts: string;
+}
+
+/** What a new service says. */
+const BLANK: Stored = {
+  name: "",
+  nameEn: "",
+  deptCode: "",
+  typeCode: "",
+  labelCode: "",
+  scenes: [],
+  serviceType: "PROCESS",
+  processType: "ONLINE",
+  accessWay: "1",
+  openWay: "1003",
+  url: "",
+  icon: "",
+  combHosts: [],
+  visitor: false,
+  listed: true,
+  roles: [],
+  departments: [],
+  keywords: [],
+  summary: "",
+  summaryEn: "",
+  description: "",
+  descriptionEn: "",
+  agreement: "",
+  agreementEn: "",
+  launchTime: "",
+};
+
+function reachOf({ visitor, roles, departments }: Stored): Reach {
+  if (visitor) return "visitors";
+  return roles.length + departments.length === 0 ? "members" : "some";
+}
+
+/** The form of a service; of a new one of `deptCode` for null. */
+export function toServiceForm(service: CatalogueDetail | null, deptCode: string): ServiceForm {
+  const stored: Stored = service === null ? { ...BLANK, deptCode } : { ...BLANK, ...service.form };
+  const { visitor: _visitor, launchTime: _launchTime, keywords, combHosts, ...rest } = stored;
+  return {
+    ...rest,
+    code: service?.serviceCode ?? "",
+    isOnline: service?.isOnline ?? false,
+    reach: reachOf(stored),
+    keywords: keywords.join("，"),
+    combHosts: combHosts.join(" "),
+  };
+}
+
+/** The parts of a line, each once. */
+export const partsOf = (text: string): readonly string[] => [
+  ...new Set(text.split(/[\s,，、;；]+/).filter((part) => part !== "")),
+];
+
+/** Keywords of a line, each once; spaces are part of them, for English ones have some. */
+export const keywordsOf = (text: string): readonly string[] => [
+  ...new Set(
+    text
+      .split(/[,，、;；\n]+/)
+      .map((part) => part.trim())
+      .filter((part) => part !== ""),
+  ),
+];
+
+/** What is typed as it is sent; the time of its launch stays as it is. */
+export function toStored(service: CatalogueDetail | null, form: ServiceForm): Stored {
+  const { code: _code, isOnline: _isOnline, reach, keywords, combHosts, ...rest } = form;
+  return {
+    ...rest,
+    visitor: reach === "visitors",
+    roles: reach === "some" ? form.roles : [],
+    departments: reach === "some" ? form.departments : [],
+    keywords: [...keywordsOf(keywords)],
+    combHosts: form.accessWay === WITH_CREDENTIAL ? [...partsOf(combHosts)] : [],
+    launchTime: service?.form.launchTime ?? "",
+  };
+}
+
+/** A new service as it is sent. */
+export const toCreateBody = (form: ServiceForm): Body<"/api/onehall/catalogue/create"> => ({
+  code: form.code.trim(),
+  isOnline: form.isOnline,
+  form: toStored(null, form),
+});
+
+/** What the page says of what is wrong. */
+export interface FaultWords {
+  readonly required: string;
+  readonly address: string;
+  readonly code: string;
+  readonly audience: string;
+  readonly keywords: string;
+}
+
+/** What is wrong with a service, in words; the server decides again. */
+export function serviceFaults(form: ServiceForm, isNew: boolean, words: FaultWords): Faults {
+  const faults: Record<string, string> = { ...required(form, ["name", "url"], words.required) };
+  if (isNew && !/^[\w.-]{1,64}$/.test(form.code.trim()))
+    faults["code"] = form.code.trim() === "" ? words.required : words.code;
+  if (form.url.trim() !== "" && !isAddress(form.url.trim())) faults["url"] = words.address;
+  if (form.reach === "some" && form.roles.length + form.departments.length === 0)
+    faults["roles"] = words.audience;
+  const keywords = keywordsOf(form.keywords);
+  if (keywords.length > LIMITS.keywords || keywords.some((word) => word.length > LIMITS.keyword))
+    faults["keywords"] = words.keywords;
+  return faults;
+}
