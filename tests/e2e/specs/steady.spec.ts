@@ -12,22 +12,31 @@ const headed = (path: string) => async (page: Page): Promise<void> => {
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
 };
 
-/** What most people open, and where administration begins. */
-const PAGES: Readonly<Record<string, readonly [Account, (page: Page, t: Texts) => Promise<void>]>> = {
+/** What most people open, and where administration begins; pages that wait for more than one answer. */
+const PAGES: Readonly<Record<string, readonly [Account | null, (page: Page, t: Texts) => Promise<void>]>> = {
   home: placeOf('homePage'),
   'personal centre': placeOf('personalCenter'),
   hall: ['student', headed(ROUTES.serviceHall.path)],
+  'hall of visitors': placeOf('allServices'),
   service: placeOf('service'),
   matters: placeOf('todos'),
   records: placeOf('records'),
   messages: ['student', headed(ROUTES.messageCenter.path)],
   news: placeOf('news'),
+  'news item': placeOf('newsDetail'),
+  'three lists': placeOf('threeLists'),
+  'three lists of visitors': placeOf('publicLists'),
+  duty: placeOf('duty'),
+  drafts: placeOf('todos, drafts'),
+  draft: placeOf('draft'),
+  application: placeOf('application'),
+  'desk of guides': placeOf('managementGuideConfig'),
   administration: placeOf('admin'),
 };
 
-function placeOf(name: string): readonly [Account, (page: Page, t: Texts) => Promise<void>] {
+function placeOf(name: string): readonly [Account | null, (page: Page, t: Texts) => Promise<void>] {
   const place = PLACES.find((one) => one.name === name);
-  if (place === undefined || place.account === null) throw new Error(`${name} is no place of a member`);
+  if (place === undefined) throw new Error(`${name} is no place`);
   return [place.account, place.visit];
 }
 

@@ -69,7 +69,7 @@ export function GuideListPage() {
           </div>
         ) : null}
       </header>
-      {data === undefined ? null : (
+      {overview.isError && data === undefined ? null : (
         <GuideNumbers overview={data} onDepartment={(deptId) => set({ ...ALL_GUIDES, deptId })} />
       )}
       <Panel isFlush>

@@ -7,7 +7,8 @@ import type { GuideOverview } from "../model/guide-filter";
 
 /** Props of `GuideNumbers`. */
 export interface GuideNumbersProps {
-  readonly overview: GuideOverview;
+  /** Undefined until it is there: the panel has its size from the beginning, so that the list below does not move. */
+  readonly overview: GuideOverview | undefined;
   /** Shows the guides of one department. */
   readonly onDepartment: (deptId: string) => void;
 }
@@ -15,24 +16,30 @@ export interface GuideNumbersProps {
 /** How the guides of one's departments stand, in numbers, and by department where there are several. */
 export function GuideNumbers({ overview, onDepartment }: GuideNumbersProps) {
   const { t } = useTranslation("guides");
-  const { guideCount, completeCount, oldCount, draftCount, feedbackCount, departments } = overview;
+  const departments = overview?.departments ?? [];
   const numbers = [
-    ["all", guideCount],
-    ["complete", completeCount],
-    ["old", oldCount],
-    ["draft", draftCount],
-    ["feedback", feedbackCount],
+    ["all", overview?.guideCount],
+    ["complete", overview?.completeCount],
+    ["old", overview?.oldCount],
+    ["draft", overview?.draftCount],
+    ["feedback", overview?.feedbackCount],
   ] as const;
   return (
-    <Panel room="normal" className={css["overview"]} aria-label={t("numbers.label")}>
+    <Panel
+      room="normal"
+      className={css["overview"]}
+      aria-label={t("numbers.label")}
+      aria-busy={overview === undefined || undefined}
+    >
       <dl className={css["numbers"]}>
         {numbers.map(([key, value]) => (
           <Panel as="div" look="inset" key={key}>
             <dt>{t(`numbers.${key}`)}</dt>
-            <dd>{value}</dd>
+            <dd>{value ?? "\u00a0"}</dd>
           </Panel>
         ))}
       </dl>
+      {overview === undefined ? <div className={css["departments"]} data-waiting /> : null}
       {departments.length < 2 ? null : (
         <details className={css["departments"]}>
           <summary>{t("departments.title")}</summary>
