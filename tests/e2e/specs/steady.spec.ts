@@ -46,13 +46,35 @@ for (const size of ['desk', 'phone'] as const) {
       test.use({ account, viewport: SIZES[size] });
 
       test('comes without anything jumping', async ({ page, t }) => {
-        const shifts = await watchShifts(page);
-        await visit(page, t);
-        await expect(page.getByRole('main').getByRole('status', { name: t('common:state.loading') })).toHaveCount(0);
-        await page.waitForLoadState('load');
-        if (account !== 'admin') await footed(page);
-        expect(await shifts()).toBeLessThanOrEqual(SHIFT_MAX);
+        expect(await shiftsOf(page, visit, t, account !== 'admin')).toBeLessThanOrEqual(SHIFT_MAX);
       });
     });
   }
+}
+
+/** Pages whose filters break into lines in a small window, where words of English are longer. */
+for (const name of ['configPreview', 'serviceFeedback', 'managementGuideConfig']) {
+  test.describe(`${name}, a small window`, () => {
+    const [account, visit] = placeOf(name);
+    test.use({ account, language: 'en', viewport: { width: 1024, height: 768 } });
+
+    test('comes without anything jumping', async ({ page, t }) => {
+      expect(await shiftsOf(page, visit, t, false)).toBeLessThanOrEqual(SHIFT_MAX);
+    });
+  });
+}
+
+/** What moved until a page was there, its footer too where it has one. */
+async function shiftsOf(
+  page: Page,
+  visit: (page: Page, t: Texts) => Promise<void>,
+  t: Texts,
+  isFooted: boolean,
+): Promise<number> {
+  const shifts = await watchShifts(page);
+  await visit(page, t);
+  await expect(page.getByRole('main').getByRole('status', { name: t('common:state.loading') })).toHaveCount(0);
+  await page.waitForLoadState('load');
+  if (isFooted) await footed(page);
+  return shifts();
 }

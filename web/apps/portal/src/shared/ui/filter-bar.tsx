@@ -26,11 +26,14 @@ export interface FilterChoicesProps<Key extends string> {
   /** What is chosen. */
   readonly label: string;
   readonly items: readonly FilterChoice<Key>[];
+  /** The counts come later: each has its room already, so that nothing beside them moves. */
+  readonly isCounting?: boolean;
   readonly onPick: (key: Key) => void;
 }
 
 /** Buttons in a row of which those that hold are marked; a press holds at once. */
-export function FilterChoices<Key extends string>({ label, items, onPick }: FilterChoicesProps<Key>) {
+export function FilterChoices<Key extends string>(props: FilterChoicesProps<Key>) {
+  const { label, items, isCounting = false, onPick } = props;
   const strip = useRef<HTMLDivElement>(null);
   useChosenInSight(strip, '[aria-pressed="true"]');
   return (
@@ -43,6 +46,7 @@ export function FilterChoices<Key extends string>({ label, items, onPick }: Filt
       {items.map(({ key, label: word, count, isOn }) => (
         <button key={key} type="button" aria-pressed={isOn} onClick={() => onPick(key)}>
           {word}
+          {isCounting && count === undefined ? <span className={css["counting"]} /> : null}
           {count === undefined ? null : <span>{count}</span>}
         </button>
       ))}

@@ -41,6 +41,7 @@ export function FeedbackDeskPage() {
           <FilterBar>
             <FilterChoices
               label={t("desk.states")}
+              isCounting={list.data === undefined}
               items={[...FEEDBACK_STATES, null].map((state) => ({
                 key: state ?? ("all" as const),
                 label: state === null ? t("desk.all") : t(`services:feedback.state.${state}`),

@@ -93,8 +93,15 @@ export function PreviewPage() {
           <ChangesLink />
         </div>
       </header>
-      <PreviewBar choice={choice} whoever={whoever} person={person} onChange={set} />
-      {person.isOn && person.page === undefined && !person.isAsking ? null : (
+      {whoever.canChoose ? (
+        <PreviewBar choice={choice} whoever={whoever} person={person} onChange={set} />
+      ) : (
+        // the page below would move when it is known how many there are to choose from
+        <Panel room="normal">
+          <Skeleton rows={16} height="2rem" />
+        </Panel>
+      )}
+      {!whoever.canChoose || (person.isOn && person.page === undefined && !person.isAsking) ? null : (
         <QueryView
           query={person.isOn ? { ...UNFAILING, data: shown } : { ...preview, data: shown }}
           frame={(state) => <Panel room="normal">{state}</Panel>}

@@ -18,6 +18,8 @@ export interface DepartmentChoice {
 export interface Whoever {
   /** Whether it is known which roles there are, or that nobody can say. */
   readonly isKnown: boolean;
+  /** The same of departments too: what one chooses from has its size. */
+  readonly canChoose: boolean;
   readonly roles: readonly Role[];
   /** Each followed by its parts. */
   readonly departments: readonly DepartmentChoice[];
@@ -42,6 +44,7 @@ export function useWhoever(): Whoever {
   const names = new Map(departments.map(({ id, name }) => [id, name]));
   return {
     isKnown: !roleList.isPending,
+    canChoose: !roleList.isPending && !departmentTree.isPending,
     roles,
     departments,
     known: (whom) => knownWhom(whom, roles),

@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router";
 
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { classNames } from "@/shared/lib/class-names";
 import { Button } from "@/shared/ui/button";
 import { FilterBar, FilterChoices } from "@/shared/ui/filter-bar";
 import { Icon } from "@/shared/ui/icon";
@@ -20,6 +21,7 @@ import { GuideTable } from "./components/guide-table";
 import { RemindDialog } from "./components/remind-dialog";
 import { ReviewDialog } from "./components/review-dialog";
 import { SettingsDialog } from "./components/settings-dialog";
+import css from "./guides.module.css";
 import {
   ALL_GUIDES,
   GUIDE_KEYWORD_MAX,
@@ -51,7 +53,7 @@ export function GuideListPage() {
   const oldCount = (department === null ? data?.oldCount : department.oldCount) ?? 0;
   return (
     <div className={page["page"]}>
-      <header className={page["header"]}>
+      <header className={classNames(page["header"], css["head"])}>
         <div>
           <h1 className={page["title"]}>{t("routes:managementGuideConfig")}</h1>
           <p className={page["intro"]}>{t("intro")}</p>
