@@ -1,7 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { expectNoViolations, showAppearance } from '../components/axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { ROUTES } from '../../../web/apps/portal/src/shared/config/routes.ts';
 import { textsOf } from '../texts.ts';
+
+/** Characters of a centre's English name, so that eight of them fit. */
+const NAME_EN_MAX = 12;
+/** Height of the header, and the line below it, in px. */
+const HEADER_PX = 64 + 1;
 
 /** The longest names that a school may give its further centres, by language. */
 const CENTRES = {
@@ -31,9 +39,41 @@ for (const language of ['zh-CN', 'en'] as const) {
         return [row.clientWidth, width];
       }, CENTRES[language]);
       expect(need).toBeLessThanOrEqual(room ?? 0);
+      const header = await page.getByRole('banner').first().boundingBox();
+      expect(header?.height).toBe(HEADER_PX);
     });
   });
 }
+
+test('the centres of the demonstration have short names in English', () => {
+  const file = join(import.meta.dirname, '../../../demo/university.json');
+  const { top_menu: centres } = JSON.parse(readFileSync(file, 'utf8')) as { readonly top_menu: readonly { readonly name_en: string }[] };
+  expect(centres.length).toBeGreaterThan(0);
+  for (const { name_en: name } of centres) expect(name.length, name).toBeLessThanOrEqual(NAME_EN_MAX);
+});
+
+test.describe('pages begin at one line', () => {
+  for (const [account, paths] of [
+    [null, ['/', '/allServices', '/news', '/publicLists']],
+    ['student', ['/home/homePage', '/serviceHall', '/home/todos', '/home/news', '/home/threelists', '/messageCenter', '/home/PersonalCenter']],
+  ] as const) {
+    test.describe(account ?? 'visitor', () => {
+      test.use({ account });
+
+      test('whoever reads them', async ({ page }) => {
+        await page.setViewportSize({ width: 1440, height: 900 });
+        for (const path of paths) {
+          await page.goto(path);
+          // what fills the width begins with it: a title, or the panel that it stands in
+          const begins = page.getByRole('main').locator('section, h1, h2').filter({ visible: true });
+          await expect(begins.first()).toBeVisible();
+          const left = await begins.evaluateAll((all) => Math.min(...all.map((one) => one.getBoundingClientRect().left).filter((x) => x > 0)));
+          expect(Math.round(left), path).toBe(72);
+        }
+      });
+    });
+  }
+});
 
 test.describe('one search field', () => {
   const pages = Object.values(ROUTES).filter(({ hasSearch }) => hasSearch);

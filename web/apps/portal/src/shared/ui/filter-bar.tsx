@@ -7,6 +7,9 @@ import css from "./filter-bar.module.css";
 import sideways from "./sideways.module.css";
 import { useChosenInSight } from "./use-chosen-in-sight";
 
+/** Stands for a number of two digits: two spaces that are as wide as digits. */
+const UNCOUNTED = "\u2007\u2007";
+
 /** Filters and tools in a row above a list; they break into lines where there is little room. */
 export function FilterBar({ children }: { readonly children: ReactNode }) {
   return <div className={css["bar"]}>{children}</div>;
@@ -46,8 +49,7 @@ export function FilterChoices<Key extends string>(props: FilterChoicesProps<Key>
       {items.map(({ key, label: word, count, isOn }) => (
         <button key={key} type="button" aria-pressed={isOn} onClick={() => onPick(key)}>
           {word}
-          {isCounting && count === undefined ? <span className={css["counting"]} /> : null}
-          {count === undefined ? null : <span>{count}</span>}
+          {count !== undefined ? <span>{count}</span> : isCounting ? <span>{UNCOUNTED}</span> : null}
         </button>
       ))}
     </div>
