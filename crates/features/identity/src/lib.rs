@@ -10,6 +10,7 @@ mod account;
 mod addresses;
 mod answer;
 pub mod app_passwords;
+mod audit_filter;
 pub mod captchas;
 mod checks;
 mod cleanup;

@@ -28,6 +28,7 @@ mod sheets;
 mod state;
 mod store;
 mod telling;
+mod templates;
 
 use std::sync::Arc;
 

@@ -24,5 +24,13 @@ impl Guard for ApprovesExports {
         Right::ability("approve-exports", ["批准数据导出", "Approve exports of data"], &[ADMINISTRATOR]);
 }
 
+/// Background work of the school: what waits, runs and was given up, and trying it again.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct ManagesJobs;
+
+impl Guard for ManagesJobs {
+    const RIGHT: Right = Right::ability("manage-jobs", ["管理后台任务", "Manage background work"], &[ADMINISTRATOR]);
+}
+
 /// All of them.
-pub(crate) const RIGHTS: &[Right] = &[ManagesTransfers::RIGHT, ApprovesExports::RIGHT];
+pub(crate) const RIGHTS: &[Right] = &[ManagesTransfers::RIGHT, ApprovesExports::RIGHT, ManagesJobs::RIGHT];

@@ -11,6 +11,7 @@
 //! Knows no feature; features hand over [`Work`].
 
 mod ctx;
+mod desk;
 mod enqueue;
 mod entity;
 mod error;
@@ -27,6 +28,7 @@ mod turns;
 mod worker;
 
 pub use ctx::JobCtx;
+pub use desk::{Listed, count_jobs, page_jobs, retry_given_up};
 pub use enqueue::{Terms, cancel, enqueue, enqueue_at, enqueue_named};
 pub use error::JobError;
 pub use job::{Job, Scheduled, Work};

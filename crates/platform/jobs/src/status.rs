@@ -24,16 +24,30 @@ pub enum State {
 }
 
 impl State {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Queued, Self::Running, Self::Done, Self::Failed];
+
+    /// Its name in the table.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Queued => "queued",
+            Self::Running => "running",
+            Self::Done => "done",
+            Self::Failed => "failed",
+        }
+    }
+
+    /// The state of this name in the table.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|one| one.as_str() == name)
+    }
+
     fn of(row: &job::Model) -> StoreResult<Self> {
-        Ok(match row.state.as_str() {
-            "queued" => Self::Queued,
-            "running" => Self::Running,
-            "done" => Self::Done,
-            "failed" => Self::Failed,
-            other => {
-                return Err(StoreError::Inconsistent { table: "jobs", detail: format!("state {other} of {}", row.id) });
-            }
-        })
+        let unknown =
+            || StoreError::Inconsistent { table: "jobs", detail: format!("state {} of {}", row.state, row.id) };
+        Self::named(&row.state).ok_or_else(unknown)
     }
 }
 

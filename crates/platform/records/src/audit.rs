@@ -2,12 +2,13 @@
 
 use onehall_db::sea_orm::ConnectionTrait;
 use onehall_db::{StoreResult, Tx};
-use onehall_kernel::{Ctx, TenantId};
+use onehall_kernel::{Ctx, Page, PageIn, TenantId};
 use uuid::Uuid;
 
-use crate::store;
+use crate::{log, store};
 
-pub use crate::store::{Asked, Entry};
+pub use crate::log::{Entry, Sought};
+pub use crate::store::Asked;
 
 /// Records an action in the same unit of work as the change.
 ///
@@ -51,4 +52,17 @@ pub async fn list(
     limit: u64,
 ) -> StoreResult<Vec<Entry>> {
     store::list_audit(conn, tenant, which, after, limit).await
+}
+
+/// A page of a tenant's entries, the newest first.
+///
+/// # Errors
+/// When the database fails.
+pub async fn page(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    which: &Sought,
+    asked: &PageIn,
+) -> StoreResult<Page<Entry>> {
+    log::page(conn, tenant, which, asked).await
 }

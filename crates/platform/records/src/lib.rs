@@ -11,6 +11,7 @@ pub mod audit;
 pub mod documents;
 pub mod edits;
 mod entities;
+mod log;
 mod migrations;
 pub mod operator;
 mod setting;

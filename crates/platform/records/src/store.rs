@@ -1,16 +1,17 @@
 //! Settings, the audit log and last changes.
 
 use chrono::{DateTime, Utc};
-use onehall_db::{OfTenant as _, StoreError, StoreResult, Tx, containing};
+use onehall_db::{OfTenant as _, StoreError, StoreResult, Tx};
 use onehall_kernel::{Actor, Ctx, TenantId, UserId};
-use sea_orm::sea_query::{Expr, OnConflict};
+use sea_orm::sea_query::OnConflict;
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, Condition, ConnectionTrait, EntityTrait, ExprTrait as _, PaginatorTrait as _,
-    QueryFilter as _, QueryOrder as _, QuerySelect as _, Select,
+    ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait, PaginatorTrait as _, QueryFilter as _,
+    QueryOrder as _, QuerySelect as _, Select,
 };
 use uuid::Uuid;
 
 use crate::entities::{audit, edit, setting};
+use crate::log::{self, Entry, Sought};
 
 pub(crate) async fn find_setting(
     conn: &impl ConnectionTrait,
@@ -101,34 +102,13 @@ pub(crate) async fn create_audit(
     Ok(())
 }
 
-/// What somebody did, as the audit log keeps it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Entry {
-    /// Its key.
-    pub id: Uuid,
-    /// When.
-    pub at: DateTime<Utc>,
-    /// Who, as [`Actor::label`] names them.
-    pub actor: String,
-    /// Who really sat there, named alike; empty when it was the actor.
-    pub impersonator: String,
-    /// What was done.
-    pub action: String,
-    /// On what.
-    pub object: String,
-    /// More about it, as JSON; never secrets.
-    pub detail: String,
-    /// In which request.
-    pub request_id: String,
-}
-
 /// Which entries of the audit log.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Asked {
     /// These alone; none for no bound.
     pub chosen: Option<Vec<Uuid>>,
-    /// With this text in action or object; empty for all.
-    pub keyword: String,
+    /// Of which those.
+    pub sought: Sought,
 }
 
 fn asked(query: Select<audit::Entity>, asked: &Asked) -> Select<audit::Entity> {
@@ -136,11 +116,7 @@ fn asked(query: Select<audit::Entity>, asked: &Asked) -> Select<audit::Entity> {
     if let Some(chosen) = &asked.chosen {
         query = query.filter(audit::COLUMN.id.is_in(chosen.iter().copied()));
     }
-    if asked.keyword.is_empty() {
-        return query;
-    }
-    let has = |column: audit::Column| Expr::col(column).like(containing(&asked.keyword));
-    query.filter(Condition::any().add(has(audit::Column::Action)).add(has(audit::Column::Object)))
+    log::sought(query, &asked.sought)
 }
 
 pub(crate) async fn count_audit(conn: &impl ConnectionTrait, tenant: &TenantId, which: &Asked) -> StoreResult<u64> {
@@ -159,17 +135,7 @@ pub(crate) async fn list_audit(
     if let Some(after) = after {
         query = query.filter(audit::COLUMN.id.gt(after));
     }
-    let entry = |row: audit::Model| Entry {
-        id: row.id,
-        at: row.at,
-        actor: row.actor,
-        impersonator: row.impersonator,
-        action: row.action,
-        object: row.object,
-        detail: row.detail,
-        request_id: row.request_id,
-    };
-    Ok(query.order_by_asc(audit::Column::Id).limit(limit).all(conn).await?.into_iter().map(entry).collect())
+    Ok(query.order_by_asc(audit::Column::Id).limit(limit).all(conn).await?.into_iter().map(Entry::from).collect())
 }
 
 /// The last change of a configuration.

@@ -1,6 +1,7 @@
 //! Routes, one operation per file.
 
 mod account;
+mod audit;
 mod captcha;
 mod get_address;
 mod index;
@@ -69,5 +70,7 @@ pub(crate) fn router(state: IdentityState) -> OpenApiRouter<App> {
         .routes(routes!(account::second_factor::renew_codes::renew_recovery_codes))
         .routes(routes!(account::second_factor::remove::remove_second_factor))
         .merge(people::routes())
+        .routes(routes!(audit::page::page_audit))
+        .routes(routes!(audit::about_me::page_audit_about_me))
         .layer(Extension(state))
 }

@@ -1,7 +1,9 @@
 //! Pure rules of this area.
 
+pub(crate) mod actor;
 pub(crate) mod app_password;
 pub(crate) mod captcha;
+pub(crate) mod days;
 pub(crate) mod device;
 pub(crate) mod first_password;
 pub(crate) mod known_device;

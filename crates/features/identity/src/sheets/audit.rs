@@ -11,7 +11,9 @@ use onehall_web::Guard as _;
 
 use super::cells::names;
 use super::sees_all;
+use crate::audit_filter::{Typed, sought};
 use crate::rights::ReadAudit;
+use crate::rules::actor::{client_of, person_of};
 
 const AT: usize = 0;
 const ACTOR: usize = 1;
@@ -38,13 +40,17 @@ const COLUMNS: &[Column] = &[
 /// The list.
 pub(crate) struct Audit;
 
-fn meant(query: &SheetQuery) -> Asked {
-    Asked { chosen: query.chosen_ids(), keyword: query.text("keyword").to_owned() }
-}
-
-/// The person of an actor as the log names it.
-fn person(label: &str) -> Option<UserId> {
-    label.strip_prefix("user:")?.parse().ok().map(UserId)
+async fn meant(on: Reading<'_>, caller: &SheetCaller, query: &SheetQuery) -> StoreResult<Asked> {
+    let day = |name| query.text(name).parse().ok();
+    let typed = Typed {
+        keyword: query.text("keyword"),
+        actor: query.text("actor"),
+        area: query.text("area"),
+        from: day("from"),
+        to: day("to"),
+    };
+    let sought = sought(on.conn(), &caller.ctx.tenant, caller.zone, &typed).await?;
+    Ok(Asked { chosen: query.chosen_ids(), sought })
 }
 
 #[async_trait]
@@ -69,7 +75,7 @@ impl Sheet for Audit {
         if !sees_all(caller) {
             return Ok(0);
         }
-        audit::count(on.conn(), &caller.ctx.tenant, &meant(query)).await
+        audit::count(on.conn(), &caller.ctx.tenant, &meant(on, caller, query).await?).await
     }
 
     async fn read(
@@ -85,19 +91,20 @@ impl Sheet for Audit {
             return Ok(Vec::new());
         }
         let tenant = &caller.ctx.tenant;
-        let rows = audit::list(on.conn(), tenant, &meant(query), place_of(after), limit).await?;
+        let asked = meant(on, caller, query).await?;
+        let rows = audit::list(on.conn(), tenant, &asked, place_of(after), limit).await?;
         let mut people: Vec<UserId> =
-            rows.iter().flat_map(|row| [person(&row.actor), person(&row.impersonator)]).flatten().collect();
+            rows.iter().flat_map(|row| [person_of(&row.actor), person_of(&row.impersonator)]).flatten().collect();
         people.sort_unstable();
         people.dedup();
         let names = names(on, tenant, &people).await?;
-        let known = |label: &str| person(label).and_then(|id| names.get(&id));
+        let known = |label: &str| person_of(label).and_then(|id| names.get(&id));
         let cell = |row: &Entry, column: usize| match column {
             AT => CellOut::Time(row.at),
             ACTOR => row.actor.as_str().into(),
             ACCOUNT => match known(&row.actor) {
                 Some((account, _)) => account.as_str().into(),
-                None => row.actor.strip_prefix("client:").unwrap_or_default().into(),
+                None => client_of(&row.actor).into(),
             },
             NAME => known(&row.actor).map(|(_, name)| name.as_str().into()).unwrap_or_default(),
             ACTING => known(&row.impersonator).map(|(_, name)| name.as_str().into()).unwrap_or_default(),
@@ -108,28 +115,9 @@ impl Sheet for Audit {
             _ => CellOut::Empty,
         };
         let out = |row: &Entry| RowOut {
-            person: person(&row.actor),
+            person: person_of(&row.actor),
             ..RowOut::of(row.id, columns, |column| cell(row, column))
         };
         Ok(rows.iter().map(out).collect())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn people_are_told_from_systems() {
-        for (label, id) in [
-            ("user:42", Some(42)),
-            ("user:x", None),
-            ("client:campus-card", None),
-            ("system", None),
-            ("visitor", None),
-            ("", None),
-        ] {
-            assert_eq!(person(label), id.map(UserId), "{label}");
-        }
     }
 }

@@ -39,6 +39,7 @@ mod service_id;
 pub(crate) mod service_in;
 mod shelf;
 mod specials;
+mod templates;
 
 use axum::Extension;
 use axum::extract::DefaultBodyLimit;
@@ -65,6 +66,8 @@ pub(crate) fn router(state: ServicesState) -> OpenApiRouter<App> {
         .merge(OpenApiRouter::with_openapi(Bodies::openapi()))
         .merge(catalogue::routes(FORM_EXTRA))
         .merge(guides::routes(FORM_EXTRA))
+        .routes(routes!(templates::list::list_service_templates))
+        .routes(routes!(templates::add::add_service_templates))
         .routes(routes!(hall::find_hall))
         .routes(routes!(agreement::accept_agreement))
         .routes(routes!(service_files::load_service_file))

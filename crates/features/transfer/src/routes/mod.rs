@@ -17,6 +17,7 @@ mod first_state;
 mod headers;
 mod import_run;
 mod import_upload;
+mod jobs;
 mod line_up;
 mod link;
 mod open;
@@ -47,6 +48,8 @@ pub(crate) fn routes(transfer: Transfer) -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .merge(uploads)
         .routes(routes!(headers::list_headers, headers::post_headers))
+        .routes(routes!(jobs::page::page_background_jobs))
+        .routes(routes!(jobs::retry::retry_background_job))
         .routes(routes!(export_count::count_export))
         .routes(routes!(export::start_export))
         .routes(routes!(progress::find_progress))

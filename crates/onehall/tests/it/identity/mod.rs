@@ -2,6 +2,7 @@
 
 mod account;
 mod acting;
+mod audit;
 mod bindings;
 mod captcha;
 mod clean_up;

@@ -2,6 +2,7 @@
 
 mod access_log;
 mod addresses;
+mod background;
 mod bucket;
 mod clock;
 mod closed;

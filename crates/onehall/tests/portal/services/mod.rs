@@ -25,6 +25,7 @@ mod search;
 mod sheets;
 mod special_list;
 mod specials;
+mod templates;
 
 use onehall_testkit::{Caller, TestAnswer, TestApp, sweep_files};
 use serde_json::{Value, json};

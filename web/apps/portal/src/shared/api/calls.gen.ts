@@ -269,6 +269,10 @@ export interface PostCalls {
   readonly "/api/onehall/applications/detail": { readonly body: S["MyApplicationIn"]; readonly answer: S["ApplicationItem"] };
   /** Lists the caller's applications with their progress, the latest moved first (001 section 7.2). */
   readonly "/api/onehall/applications/page": { readonly body: S["ApplicationsPageIn"]; readonly answer: S["ApplicationsPageOut"] };
+  /** What others did to the caller's data, the newest first: whoever sat there in the caller's name is another one too. */
+  readonly "/api/onehall/audit/about-me": { readonly body: S["AuditAboutMeIn"]; readonly answer: Page<S["AuditAboutMeRow"]> };
+  /** What was done in the school, the newest first. Of no department: who administers some departments alone sees nothing. */
+  readonly "/api/onehall/audit/page": { readonly body: S["AuditPageIn"]; readonly answer: Page<S["AuditRow"]> };
   /** Answers several reading calls at once. Each is guarded, counted and answered as if it was called by itself; what is not ready within a second is left out as late, so that one slow part does not hold the others. */
   readonly "/api/onehall/bundle": { readonly body: S["BundleIn"]; readonly answer: S["BundleOut"] };
   /** The data of one card. Its failure stays in it: the answer is `card.failed`, other cards do not notice. */
@@ -417,6 +421,10 @@ export interface PostCalls {
   readonly "/api/onehall/guides/review": { readonly body: S["GuideReviewIn"]; readonly answer: S["GuideReviewOut"] };
   /** Says when guides count as old and whether collectors are told of changes, for the whole university: for those who administer all of it; audited. */
   readonly "/api/onehall/guides/review-setting": { readonly body: S["GuideReviewSettingIn"]; readonly answer: S["GuideReviewSetting"] };
+  /** The school's background work in one state, the newest first. Ended jobs are kept for a week, given up ones for two months. Of no department: who administers some departments alone sees nothing. */
+  readonly "/api/onehall/jobs/page": { readonly body: S["BackgroundJobPageIn"]; readonly answer: S["BackgroundJobPage"] };
+  /** Has a job run again that was given up. One that is not given up any more, or is another school's, is not found. */
+  readonly "/api/onehall/jobs/retry": { readonly body: S["BackgroundJobKeyIn"]; readonly answer: S["Empty"] };
   /** The caller's lesson that goes on, else the one that begins next, as other systems have handed it over. */
   readonly "/api/onehall/lessons/next": { readonly body: S["Empty"]; readonly answer: S["NextLessonOut"] };
   /** The navigation list with every draft of it. */
@@ -543,6 +551,10 @@ export interface PostCalls {
   readonly "/api/onehall/service-feedback/send": { readonly body: S["FeedbackIn"]; readonly answer: S["FeedbackOut"] };
   /** Marks feedback as being worked on. */
   readonly "/api/onehall/service-feedback/take": { readonly body: S["FeedbackIdIn"]; readonly answer: S["DeskFeedbackOut"] };
+  /** Adds ready-made services to a department, off the shelf: the department writes whom to call and where to go, and puts them on it. What is there already stays; types and scenes that are not there are added too. All or nothing; audited. */
+  readonly "/api/onehall/service-templates/add": { readonly body: S["ServiceTemplatesIn"]; readonly answer: S["ServiceTemplatesOut"] };
+  /** The ready-made services, and which of them the school has. */
+  readonly "/api/onehall/service-templates/list": { readonly body: S["Empty"]; readonly answer: readonly S["ServiceTemplateItem"][] };
   /** Agrees to what the caller read; a text that was changed meanwhile is answered as `service.agreement`. */
   readonly "/api/onehall/services/agreement/accept": { readonly body: S["ServiceAgreementAcceptIn"]; readonly answer: S["ServiceAgreementAcceptOut"] };
   /** What the hall shows, or the centre of a kind. */

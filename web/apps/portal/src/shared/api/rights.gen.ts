@@ -9,6 +9,7 @@ export type Ability =
   | "impersonate"
   | "manage-cards"
   | "manage-directory"
+  | "manage-jobs"
   | "manage-news"
   | "manage-notices"
   | "manage-services"

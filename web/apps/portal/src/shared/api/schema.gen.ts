@@ -58,6 +58,11 @@ export interface components {
             readonly sessionId: string;
             readonly startTime: string;
         };
+        /**
+         * @description The kind of somebody who did something.
+         * @enum {string}
+         */
+        readonly ActorKind: "PERSON" | "CLIENT" | "VISITOR" | "SYSTEM";
         /** @description What an application password is for, and who wants it. */
         readonly AddAppPasswordIn: {
             /** @description What was typed for it. */
@@ -380,6 +385,126 @@ export interface components {
             readonly departments: readonly components["schemas"]["AudienceDepartment"][];
             /** @description Five of the people. */
             readonly names: readonly string[];
+        };
+        /** @description Which page. */
+        readonly AuditAboutMeIn: {
+            /**
+             * Format: int64
+             * @description Page number from 1.
+             */
+            readonly current?: number;
+            /**
+             * Format: int64
+             * @description Rows per page, 1 to [`PAGE_SIZE_MAX`].
+             */
+            readonly size?: number;
+        };
+        /** @description What somebody else did to the data of the caller. */
+        readonly AuditAboutMeRow: {
+            /** @description Code of what was done, as `user.changed`. */
+            readonly action: string;
+            readonly actorKind: components["schemas"]["ActorKind"];
+            /** @description Name of the person or client who did it; empty for the portal itself and for people who are gone. */
+            readonly actorName: string;
+            /** Format: uuid */
+            readonly entryId: string;
+            readonly time: string;
+        };
+        /** @description Which entries; what is absent or empty does not matter. */
+        readonly AuditPageIn: {
+            /**
+             * Format: int64
+             * @description Page number from 1.
+             */
+            readonly current?: number;
+            /**
+             * Format: int64
+             * @description Rows per page, 1 to [`PAGE_SIZE_MAX`].
+             */
+            readonly size?: number;
+        } & {
+            /** @description The account of who did it or really sat there, the name of a client, or `system`. */
+            readonly actor?: string;
+            /** @description The first word of the action, as `user` for `user.disabled`. */
+            readonly area?: string;
+            /**
+             * Format: date
+             * @description The first day, `yyyy-MM-dd`.
+             */
+            readonly from?: string | null;
+            /** @description A part of the action or of what it was done to, or the account of the person it was done to. */
+            readonly keyword?: string;
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            readonly to?: string | null;
+        };
+        /** @description What somebody did. */
+        readonly AuditRow: {
+            /** @description Code of what was done, as `user.disabled`. */
+            readonly action: string;
+            /** @description Account of the person; empty for others. */
+            readonly actorAccount: string;
+            readonly actorKind: components["schemas"]["ActorKind"];
+            /** @description Name of the person or client; empty for others, and for people who are gone. */
+            readonly actorName: string;
+            /** @description More about it; never secrets. */
+            readonly detail: unknown;
+            /** Format: uuid */
+            readonly entryId: string;
+            readonly impersonatorAccount: string;
+            /** @description The administrator who sat there as the person; empty when it was the person. */
+            readonly impersonatorName: string;
+            /** @description What it was done to, as it is named in the log. */
+            readonly object: string;
+            readonly objectAccount: string;
+            /** @description Name of the person it was done to; empty for other objects. */
+            readonly objectName: string;
+            readonly requestId: string;
+            readonly time: string;
+        };
+        /** @description How many jobs stand where. */
+        readonly BackgroundJobCount: {
+            /** Format: int64 */
+            readonly count: number;
+            readonly state: components["schemas"]["JobState"];
+        };
+        /** @description Which job. */
+        readonly BackgroundJobKeyIn: {
+            /** Format: uuid */
+            readonly jobId: string;
+        };
+        /** @description A page of jobs, and how many there are of each state. */
+        readonly BackgroundJobPage: {
+            /** @description States with none are left out. */
+            readonly counts: readonly components["schemas"]["BackgroundJobCount"][];
+            readonly page: components["schemas"]["Page_BackgroundJobItem"];
+        };
+        /** @description Which jobs. */
+        readonly BackgroundJobPageIn: {
+            /**
+             * Format: int64
+             * @description Page number from 1.
+             */
+            readonly current?: number;
+            /**
+             * Format: int64
+             * @description Rows per page, 1 to [`PAGE_SIZE_MAX`].
+             */
+            readonly size?: number;
+        } & {
+            readonly state: components["schemas"]["JobState"];
+        };
+        /** @description How far a job is that says so. */
+        readonly BackgroundJobProgress: {
+            /** Format: int64 */
+            readonly done: number;
+            /**
+             * Format: int64
+             * @description Null until it is known.
+             */
+            readonly total?: number | null;
         };
         /** @description The number on the button of chat. */
         readonly BadgeOut: {
@@ -3693,6 +3818,37 @@ export interface components {
                 readonly departments: readonly components["schemas"]["AudienceDepartment"][];
                 /** @description Five of the people. */
                 readonly names: readonly string[];
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_BackgroundJobPage: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A page of jobs, and how many there are of each state. */
+            readonly data?: {
+                /** @description States with none are left out. */
+                readonly counts: readonly components["schemas"]["BackgroundJobCount"][];
+                readonly page: components["schemas"]["Page_BackgroundJobItem"];
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A page of jobs, and how many there are of each state. */
+            readonly result?: {
+                /** @description States with none are left out. */
+                readonly counts: readonly components["schemas"]["BackgroundJobCount"][];
+                readonly page: components["schemas"]["Page_BackgroundJobItem"];
             };
             /**
              * Format: int32
@@ -8302,6 +8458,206 @@ export interface components {
                     /** @description Its name. */
                     readonly dictValue: string;
                     readonly icon: string;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Page_AuditAboutMeRow: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description One page of an answer. */
+            readonly data?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    /** @description Code of what was done, as `user.changed`. */
+                    readonly action: string;
+                    readonly actorKind: components["schemas"]["ActorKind"];
+                    /** @description Name of the person or client who did it; empty for the portal itself and for people who are gone. */
+                    readonly actorName: string;
+                    /** Format: uuid */
+                    readonly entryId: string;
+                    readonly time: string;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description One page of an answer. */
+            readonly result?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    /** @description Code of what was done, as `user.changed`. */
+                    readonly action: string;
+                    readonly actorKind: components["schemas"]["ActorKind"];
+                    /** @description Name of the person or client who did it; empty for the portal itself and for people who are gone. */
+                    readonly actorName: string;
+                    /** Format: uuid */
+                    readonly entryId: string;
+                    readonly time: string;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Page_AuditRow: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description One page of an answer. */
+            readonly data?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    /** @description Code of what was done, as `user.disabled`. */
+                    readonly action: string;
+                    /** @description Account of the person; empty for others. */
+                    readonly actorAccount: string;
+                    readonly actorKind: components["schemas"]["ActorKind"];
+                    /** @description Name of the person or client; empty for others, and for people who are gone. */
+                    readonly actorName: string;
+                    /** @description More about it; never secrets. */
+                    readonly detail: unknown;
+                    /** Format: uuid */
+                    readonly entryId: string;
+                    readonly impersonatorAccount: string;
+                    /** @description The administrator who sat there as the person; empty when it was the person. */
+                    readonly impersonatorName: string;
+                    /** @description What it was done to, as it is named in the log. */
+                    readonly object: string;
+                    readonly objectAccount: string;
+                    /** @description Name of the person it was done to; empty for other objects. */
+                    readonly objectName: string;
+                    readonly requestId: string;
+                    readonly time: string;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description One page of an answer. */
+            readonly result?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    /** @description Code of what was done, as `user.disabled`. */
+                    readonly action: string;
+                    /** @description Account of the person; empty for others. */
+                    readonly actorAccount: string;
+                    readonly actorKind: components["schemas"]["ActorKind"];
+                    /** @description Name of the person or client; empty for others, and for people who are gone. */
+                    readonly actorName: string;
+                    /** @description More about it; never secrets. */
+                    readonly detail: unknown;
+                    /** Format: uuid */
+                    readonly entryId: string;
+                    readonly impersonatorAccount: string;
+                    /** @description The administrator who sat there as the person; empty when it was the person. */
+                    readonly impersonatorName: string;
+                    /** @description What it was done to, as it is named in the log. */
+                    readonly object: string;
+                    readonly objectAccount: string;
+                    /** @description Name of the person it was done to; empty for other objects. */
+                    readonly objectName: string;
+                    readonly requestId: string;
+                    readonly time: string;
                 }[];
                 /**
                  * Format: int64
@@ -13443,6 +13799,39 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_ServiceTemplatesOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What became of them. */
+            readonly data?: {
+                /** @description Codes of services that were added, off the shelf. */
+                readonly added: readonly string[];
+                /** @description Codes that the school has already: those services stay as they are. */
+                readonly kept: readonly string[];
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What became of them. */
+            readonly result?: {
+                /** @description Codes of services that were added, off the shelf. */
+                readonly added: readonly string[];
+                /** @description Codes that the school has already: those services stay as they are. */
+                readonly kept: readonly string[];
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_SessionTimeOut: {
             /**
              * Format: int32
@@ -16616,6 +17005,55 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_ServiceTemplateItem: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                readonly code: string;
+                readonly icon: string;
+                /** @description Whether the school has a service of this code already. */
+                readonly isThere: boolean;
+                readonly materialCount: number;
+                /** @description In the reader's language, as everything here. */
+                readonly name: string;
+                /** @description Codes of roles it is meant for; everybody when empty. */
+                readonly roles: readonly string[];
+                readonly sceneNames: readonly string[];
+                readonly stepCount: number;
+                readonly summary: string;
+                readonly typeName: string;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                readonly code: string;
+                readonly icon: string;
+                /** @description Whether the school has a service of this code already. */
+                readonly isThere: boolean;
+                readonly materialCount: number;
+                /** @description In the reader's language, as everything here. */
+                readonly name: string;
+                /** @description Codes of roles it is meant for; everybody when empty. */
+                readonly roles: readonly string[];
+                readonly sceneNames: readonly string[];
+                readonly stepCount: number;
+                readonly summary: string;
+                readonly typeName: string;
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_Vec_ShelfOut: {
             /**
              * Format: int32
@@ -19432,6 +19870,11 @@ export interface components {
             /** @default null */
             readonly listCode: components["schemas"]["TripleListCode"] | null;
         };
+        /**
+         * @description Where a job stands.
+         * @enum {string}
+         */
+        readonly JobState: "WAITING" | "RUNNING" | "FAILED" | "DONE";
         /** @description Where an entry of another system leads: only to what the tenant entered, never to what the caller says. */
         readonly JumpOut: {
             readonly openWay: string;
@@ -21001,6 +21444,50 @@ export interface components {
                 readonly url: string;
                 /** @description Its own page in the portal, which opens there. */
                 readonly urlDetail: string;
+            }[];
+            /**
+             * Format: int64
+             * @description Rows per page.
+             */
+            readonly size: number;
+            /**
+             * Format: int64
+             * @description Rows of all pages.
+             */
+            readonly total: number;
+        };
+        /** @description One page of an answer. */
+        readonly Page_BackgroundJobItem: {
+            /**
+             * Format: int64
+             * @description This page's number, from 1.
+             */
+            readonly current: number;
+            /**
+             * Format: int64
+             * @description How many pages there are.
+             */
+            readonly pages: number;
+            /** @description The rows of this page. */
+            readonly records: readonly {
+                /**
+                 * Format: int32
+                 * @description Runs so far.
+                 */
+                readonly attempts: number;
+                readonly createTime: string;
+                /** @description Empty while it has not ended. */
+                readonly endTime: string;
+                /** Format: uuid */
+                readonly jobId: string;
+                /** @description Why the last run did not end well, as the server says it; empty when it did. */
+                readonly lastError: string;
+                readonly progress?: components["schemas"]["BackgroundJobProgress"] | null;
+                /** @description Code of what it does. */
+                readonly queue: string;
+                /** @description Not before this time. */
+                readonly runTime: string;
+                readonly state: components["schemas"]["JobState"];
             }[];
             /**
              * Format: int64
@@ -23005,6 +23492,39 @@ export interface components {
             readonly sort: string;
             /** @default  */
             readonly typeId: string;
+        };
+        /** @description A ready-made service. */
+        readonly ServiceTemplateItem: {
+            readonly code: string;
+            readonly icon: string;
+            /** @description Whether the school has a service of this code already. */
+            readonly isThere: boolean;
+            readonly materialCount: number;
+            /** @description In the reader's language, as everything here. */
+            readonly name: string;
+            /** @description Codes of roles it is meant for; everybody when empty. */
+            readonly roles: readonly string[];
+            readonly sceneNames: readonly string[];
+            readonly stepCount: number;
+            readonly summary: string;
+            readonly typeName: string;
+        };
+        /** @description Which services are taken over, and for whom. */
+        readonly ServiceTemplatesIn: {
+            /** @description Codes of templates. */
+            readonly codes: readonly string[];
+            /**
+             * Format: uuid
+             * @description A department that the caller administers; only who administers all may leave it out.
+             */
+            readonly deptId?: string | null;
+        };
+        /** @description What became of them. */
+        readonly ServiceTemplatesOut: {
+            /** @description Codes of services that were added, off the shelf. */
+            readonly added: readonly string[];
+            /** @description Codes that the school has already: those services stay as they are. */
+            readonly kept: readonly string[];
         };
         /** @description The session's handle. */
         readonly SessionIn: {

@@ -1,0 +1,131 @@
+//! `POST /api/onehall/service-templates/add`.
+
+use axum::Extension;
+use axum::extract::State;
+use onehall_bus::emit;
+use onehall_db::{Tx, take_turn};
+use onehall_events::Event;
+use onehall_kernel::{Ctx, Envelope};
+use onehall_records::audit;
+use onehall_web::{Allowed, Answer, ApiError, App, Body, FieldError, Guard as _, Reply as _};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use uuid::Uuid;
+
+use crate::rights::ManageServices;
+use crate::state::ServicesState;
+use crate::store::codes;
+use crate::store::put::{GroupKind, NewGroup, create_absent, create_groups};
+use crate::templates::{Template, TemplateGroup, templates};
+
+/// Which services are taken over, and for whom.
+#[derive(Debug, Deserialize, garde::Validate, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[garde(allow_unvalidated)]
+pub(crate) struct ServiceTemplatesIn {
+    /// Codes of templates.
+    #[garde(length(min = 1, max = 40))]
+    codes: Vec<String>,
+    /// A department that the caller administers; only who administers all may leave it out.
+    dept_id: Option<Uuid>,
+}
+
+/// What became of them.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ServiceTemplatesOut {
+    /// Codes of services that were added, off the shelf.
+    added: Vec<String>,
+    /// Codes that the school has already: those services stay as they are.
+    kept: Vec<String>,
+}
+
+/// Adds ready-made services to a department, off the shelf: the department writes whom to call and where to go, and puts them
+/// on it. What is there already stays; types and scenes that are not there are added too. All or nothing; audited.
+#[utoipa::path(post, path = "/api/onehall/service-templates/add", tag = "services", request_body = ServiceTemplatesIn,
+    responses((status = 200, body = Envelope<ServiceTemplatesOut>)),
+    extensions(("x-access" = json!(ManageServices::RIGHT.access())), ("x-acting" = json!("refused"))))]
+pub(crate) async fn add_service_templates(
+    State(app): State<App>,
+    Extension(state): Extension<ServicesState>,
+    Allowed(user, _): Allowed<ManageServices>,
+    Body(input): Body<ServiceTemplatesIn>,
+) -> Answer<ServiceTemplatesOut> {
+    let (ctx, all) = (&user.ctx, templates());
+    let reaches = match (&user.grants.administers, input.dept_id) {
+        (None, _) => true,
+        (Some(own), Some(id)) => own.contains(&id),
+        (Some(_), None) => false,
+    };
+    if !reaches {
+        return Err(FieldError::refuse("deptId", "is not a department that you administer"));
+    }
+    let find = |code: &String| {
+        let found = all.templates.iter().find(|one| one.code == *code);
+        found.ok_or_else(|| FieldError::refuse("codes", format!("unknown code {code}")))
+    };
+    let chosen: Vec<&Template> = input.codes.iter().map(find).collect::<Result<_, _>>()?;
+    let mut tx = app.begin().await?;
+    // two who begin a school at once add each type and scene once
+    take_turn(tx.conn(), &format!("service-templates/{}", ctx.tenant)).await?;
+    ensure_groups(&tx, ctx, &chosen).await?;
+    let known = codes::list_codes(tx.conn(), &ctx.tenant).await?;
+    if input.dept_id.is_some_and(|id| !known.departments.iter().any(|(_, one)| *one == id)) {
+        return Err(FieldError::refuse("deptId", "there is no such department"));
+    }
+    let (mut added, mut kept, mut ids) = (Vec::new(), Vec::new(), Vec::new());
+    for template in chosen {
+        let mut service = template.service.clone();
+        // a school without one of the usual roles has nobody to tell apart by it
+        service.audience.roles.retain(|role| known.roles.contains(role));
+        let mut new = service.into_new(ctx, &template.code, &known, None)?;
+        new.row.department_id = input.dept_id;
+        new.row.offline_at = Some(ctx.now);
+        if !create_absent(tx.conn(), &new).await? {
+            kept.push(template.code.clone());
+            continue;
+        }
+        let detail = json!({"name": new.row.name, "template": template.code});
+        audit::record(&mut tx, ctx, "service.created", &format!("service:{}", template.code), detail).await?;
+        ids.push(new.row.id);
+        added.push(template.code.clone());
+    }
+    if !ids.is_empty() {
+        emit(&mut tx, ctx, &Event::ServicesChanged { ids }).await?;
+    }
+    tx.save().await?;
+    state.catalogues.forget(&ctx.tenant).await;
+    user.ok(ServiceTemplatesOut { added, kept })
+}
+
+/// Adds the types and scenes that these templates name and the school does not have.
+async fn ensure_groups(tx: &Tx, ctx: &Ctx, chosen: &[&Template]) -> Result<(), ApiError> {
+    let (all, known) = (templates(), codes::list_codes(tx.conn(), &ctx.tenant).await?);
+    let is_missing = |there: &[(String, Uuid)], code: &str| !there.iter().any(|(one, _)| one == code);
+    let group = |(sort, group): (i32, &TemplateGroup)| NewGroup {
+        id: ctx.new_id(),
+        code: group.code.clone(),
+        name: group.name.clone(),
+        name_en: group.name_en.clone(),
+        look: group.icon.clone(),
+        sort,
+    };
+    let types = all.types.iter().filter(|one| {
+        is_missing(&known.kinds, &one.code)
+            && chosen.iter().any(|template| template.service.kind.as_deref() == Some(one.code.as_str()))
+    });
+    let scenes = all.scenes.iter().filter(|one| {
+        is_missing(&known.scenes, &one.code)
+            && chosen.iter().any(|template| template.service.scenes.contains(&one.code))
+    });
+    // behind those that are there
+    let behind = |there: usize| i32::try_from(there).unwrap_or(i32::MAX)..;
+    let types: Vec<NewGroup> = behind(known.kinds.len()).zip(types).map(group).collect();
+    let scenes: Vec<NewGroup> = behind(known.scenes.len()).zip(scenes).map(group).collect();
+    for (kind, groups) in [(GroupKind::Type, types), (GroupKind::Scene, scenes)] {
+        if !groups.is_empty() {
+            create_groups(tx.conn(), &ctx.tenant, kind, &groups).await?;
+        }
+    }
+    Ok(())
+}
