@@ -159,6 +159,22 @@ const VISITS: Readonly<Record<Shown, Visit | null>> = {
   noticeRoster: null,
   noticeAccounts: null,
   data: titled('routes:data'),
+  audit: async (page, t, path) => {
+    await page.goto(path);
+    await expect(page.getByRole('grid', { name: t('audit:list') })).toBeVisible();
+  },
+  catalogueTemplates: async (page, t, path) => {
+    await page.goto(path);
+    await expect(page.getByRole('grid', { name: t('catalogue:templates.list') })).toBeVisible();
+  },
+  firstSteps: async (page, t, path) => {
+    await page.goto(path);
+    await expect(page.getByRole('list', { name: t('routes:firstSteps') })).toBeVisible();
+  },
+  jobs: async (page, t, path) => {
+    await page.goto(`${path}?state=DONE`);
+    await expect(page.getByRole('grid', { name: t('jobs:state.DONE') })).toBeVisible();
+  },
   admin: async (page, t, path) => {
     await page.goto(path);
     await expect(page.getByRole('table').getByRole('link', { name: t('routes:sensitiveWords') })).toBeVisible();

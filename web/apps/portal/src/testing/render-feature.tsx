@@ -54,6 +54,10 @@ export async function renderFeature(
     "navigation",
     "sources",
     "transfer",
+    "admin",
+    "audit",
+    "catalogue",
+    "jobs",
   ]);
   currentUserStore.setState({ user });
   toasts.clear();

@@ -35,6 +35,8 @@ const ICONS: Readonly<Record<string, IconName>> = {
   [ROUTES.people.path]: "users",
   [ROUTES.sources.path]: "link",
   [ROUTES.embedded.path]: "apps",
+  [ROUTES.audit.path]: "clock",
+  [ROUTES.jobs.path]: "refresh",
   [ROUTES.sensitiveWords.path]: "shield",
 };
 /** Pages that belong to another one of the list. */

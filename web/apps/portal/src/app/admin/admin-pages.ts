@@ -22,8 +22,12 @@ export function mayOpen(user: UserInfo, page: RouteMeta): boolean {
   if ([ROUTES.configChanges.path, ROUTES.configPreview.path].some((path) => path === page.path))
     return configuresPortal(user);
   if (page.page === "people") return hasAbility(user, "manage-directory");
-  if (page.page === "catalogue") return hasAbility(user, "manage-services");
+  if (page.page === "catalogue" || page.page === "catalogue-templates")
+    return hasAbility(user, "manage-services");
   if (page.page === "sources") return hasAbility(user, "manage-sources");
+  if (page.page === "first-steps") return mayBegin(user);
+  if (page.page === "jobs") return hasAbility(user, "manage-jobs");
+  if (page.page === "audit") return hasAbility(user, "read-audit");
   if (page.page !== "notice-desk") return false;
   // the accounts are looked after by those who manage all notices; who sends by one of them has the rest of the desk
   const isSenders = page.path !== ROUTES.noticeAccounts.path;
@@ -52,3 +56,16 @@ export const mayAdminister = (user: UserInfo): boolean => adminGroups(user).leng
 /** Whether somebody may open one page of it. */
 export const mayOpenPage = (user: UserInfo, page: RouteMeta): boolean =>
   adminGroups(user).some((group) => group.pages.includes(page));
+
+/** The pages of a school's first steps. */
+const FIRST_STEPS: readonly RouteMeta[] = [
+  ROUTES.look,
+  ROUTES.data,
+  ROUTES.people,
+  ROUTES.catalogue,
+  ROUTES.homePageConfig,
+  ROUTES.configChanges,
+];
+
+/** Whether somebody may do all of the first steps: only they are led through them. */
+export const mayBegin = (user: UserInfo): boolean => FIRST_STEPS.every((page) => mayOpen(user, page));

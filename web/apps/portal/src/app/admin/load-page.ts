@@ -6,8 +6,11 @@ import type { PageName } from "@/shared/config/routes";
  */
 const LOAD = {
   admin: () => import("../routes/admin"),
+  audit: () => import("../routes/audit"),
   calendar: () => import("../routes/calendar"),
   catalogue: () => import("../routes/catalogue"),
+  "catalogue-templates": () => import("../routes/catalogue-templates"),
+  "first-steps": () => import("../routes/first-steps"),
   "card-config": () => import("../routes/card-config"),
   data: () => import("../routes/data"),
   "guide-desk": () => import("../routes/guide-desk"),
@@ -15,6 +18,7 @@ const LOAD = {
   "duty-edition": () => import("../routes/duty-edition"),
   embedded: () => import("../routes/embedded"),
   "hall-config": () => import("../routes/hall-config"),
+  jobs: () => import("../routes/jobs"),
   look: () => import("../routes/look"),
   "notice-desk": () => import("../routes/notice-desk"),
   people: () => import("../routes/people"),

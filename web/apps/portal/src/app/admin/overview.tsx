@@ -3,7 +3,9 @@ import { useCurrentUser } from "@/shared/lib/current-user";
 import page from "@/shared/ui/page.module.css";
 import { Panel } from "@/shared/ui/panel";
 
+import { mayBegin } from "./admin-pages";
 import { ConfigurationTable } from "./configuration-table";
+import { StepsPanel } from "./first-steps/steps-panel";
 import { WaitingTiles, VolumeTiles } from "./overview-tiles";
 import css from "./overview.module.css";
 
@@ -21,6 +23,7 @@ export function Overview() {
         </div>
       </header>
       <div className={css["parts"]}>
+        {mayBegin(user) ? <StepsPanel /> : null}
         <section aria-labelledby="oh-waiting">
           <h2 id="oh-waiting" className={css["heading"]}>
             {t("overview.todo")}

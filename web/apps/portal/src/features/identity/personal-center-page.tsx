@@ -4,6 +4,7 @@ import type { UserInfo } from "@/shared/api/types";
 import { useTranslation } from "@/shared/i18n/use-translation";
 
 import { AppPasswordsSection } from "./components/center/app-passwords-section";
+import { ChangesSection } from "./components/center/changes-section";
 import { DevicesSection } from "./components/center/devices-section";
 import { ProfileCard } from "./components/center/profile-card";
 import { Section } from "./components/center/section";
@@ -69,6 +70,7 @@ export function PersonalCenterPage({
           <AppPasswordsSection user={user} />
           <DevicesSection isOwner={user.impersonator === null} />
           <SystemsSection />
+          <ChangesSection />
           {exports === null ? null : (
             <Section id="exports" icon="shield" title={t("section.exports")}>
               {exports}

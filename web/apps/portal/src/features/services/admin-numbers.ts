@@ -1,5 +1,7 @@
+import { catalogueQuery } from "./admin/api/catalogue";
 import { deskQuery } from "./admin/api/desk";
 import { missesQuery } from "./admin/api/misses";
+import { ALL_SERVICES } from "./admin/catalogue/model/catalogue-filter";
 import { parseDesk } from "./admin/model/desk";
 import { parseMisses } from "./admin/model/misses";
 import { serviceCountQuery } from "./api/queries";
@@ -21,3 +23,9 @@ export const openMisses = () => ({
 
 /** How many services there are, by kind. */
 export const catalogueNumbers = () => serviceCountQuery("", true);
+
+/** How many services there are, on and off the shelf. */
+export const allServices = (language: string) => ({
+  ...catalogueQuery(ALL_SERVICES, language),
+  select: ({ total }: { readonly total: number }) => total,
+});

@@ -6,6 +6,8 @@ export const QUERY_ROOTS = {
   /** The person's own account. */
   account: ["account"],
   assistant: ["assistant"],
+  /** What was done, for those who may see it and for those it was done to. */
+  audit: ["audit"],
   /** What is known of a school before anybody signs in. */
   boot: ["boot"],
   chat: ["chat"],

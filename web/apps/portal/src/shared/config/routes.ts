@@ -29,6 +29,7 @@ const messages = { page: "messages", texts: ["messages", "notices"] } as const;
 const desk = { page: "notice-desk", texts: ["desk", "messages"], ...administers } as const;
 const sources = { page: "sources", texts: ["sources"], ...administers } as const;
 const people = { page: "people", texts: ["people"], ...administers } as const;
+const catalogueTemplates = { page: "catalogue-templates", texts: ["catalogue"], ...administers } as const;
 const catalogue = { page: "catalogue", texts: ["catalogue"], ...administers } as const;
 const embeds = { page: "embedded", texts: ["embed", "embedConfig"] } as const;
 /** A page of another system inside the portal. */
@@ -137,7 +138,7 @@ export const ROUTES = {
   effectiveness: row("/home/effectivenessSupervision", "effectiveness", { ...built, menu: "EFFECTIVENESS" }),
   personalCenter: row("/home/PersonalCenter", "personalCenter", {
     page: "personal-center",
-    texts: ["account", "calendar", "identity", "matters", "records", "services", "transfer"],
+    texts: ["account", "audit", "calendar", "identity", "matters", "records", "services", "transfer"],
     menu: "PERSONAL",
   }),
   serviceHall: row("/serviceHall", "serviceHall", {
@@ -182,6 +183,12 @@ export const ROUTES = {
     area: null,
   }),
   catalogue: row("/admin/catalogue", "catalogue", { ...catalogue, area: "services" }),
+  catalogueTemplates: row("/admin/catalogue/templates", "catalogueTemplates", catalogueTemplates),
+  firstSteps: row("/admin/first-steps", "firstSteps", {
+    page: "first-steps",
+    texts: ["admin"],
+    ...administers,
+  }),
   catalogueService: row("/admin/catalogue/:serviceId", "catalogue", catalogue),
   managementGuideConfig: row("/managementGuideConfig", "managementGuideConfig", guides),
   guideEditor: row("/managementGuideConfig/:serviceId", "managementGuideConfig", { ...guides, area: null }),
@@ -246,6 +253,8 @@ export const ROUTES = {
     texts: ["records"],
     ...configures("searchMisses", "services"),
   }),
+  audit: row("/admin/audit", "audit", { page: "audit", texts: ["audit"], ...administers, area: "safety" }),
+  jobs: row("/admin/jobs", "jobs", { page: "jobs", texts: ["jobs"], ...administers, area: "safety" }),
   data: row("/data", "data", { ...portal, page: "data", texts: ["transfer"] }),
   embedded: row("/admin/embedded", "embedded", { ...embeds, ...configures("embedConfig") }),
   embeddedApp: row("/admin/embedded/:appId", "embeddedApp", {

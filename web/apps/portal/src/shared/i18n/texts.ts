@@ -1,4 +1,5 @@
 import type account from "./locales/zh-CN/account.json";
+import type audit from "./locales/zh-CN/audit.json";
 import type admin from "./locales/zh-CN/admin.json";
 import type built from "./locales/zh-CN/built.json";
 import type calendar from "./locales/zh-CN/calendar.json";
@@ -19,6 +20,7 @@ import type guides from "./locales/zh-CN/guides.json";
 import type hall from "./locales/zh-CN/hall.json";
 import type home from "./locales/zh-CN/home.json";
 import type identity from "./locales/zh-CN/identity.json";
+import type jobs from "./locales/zh-CN/jobs.json";
 import type landing from "./locales/zh-CN/landing.json";
 import type look from "./locales/zh-CN/look.json";
 import type matters from "./locales/zh-CN/matters.json";
@@ -45,6 +47,7 @@ import type widgets from "./locales/zh-CN/widgets.json";
 export interface Texts {
   account: typeof account;
   admin: typeof admin;
+  audit: typeof audit;
   built: typeof built;
   calendar: typeof calendar;
   calendarConfig: typeof calendarConfig;
@@ -58,6 +61,7 @@ export interface Texts {
   shell: typeof shell;
   session: typeof session;
   identity: typeof identity;
+  jobs: typeof jobs;
   landing: typeof landing;
   config: typeof config;
   look: typeof look;

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 
+import { ROUTES } from "@/shared/config/paths";
 import { QUERY_ROOTS } from "@/shared/config/query-roots";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
@@ -65,6 +66,9 @@ export function CatalogueListPage() {
             total={list.data?.total}
             onImported={() => void client.invalidateQueries({ queryKey: QUERY_ROOTS.services })}
           />
+          <Link className={buttonClass("plain")} to={ROUTES.catalogueTemplates.path}>
+            {t("templates.link")}
+          </Link>
           <Link className={buttonClass("primary")} to={catalogueServicePath(NEW)}>
             <Icon name="plus" size="1em" />
             {t("add")}

@@ -1,0 +1,1 @@
+export { TemplatesPage as Component } from "@/features/services/admin/templates/templates-page";

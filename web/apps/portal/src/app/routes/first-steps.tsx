@@ -1,0 +1,1 @@
+export { FirstSteps as Component } from "../admin/first-steps/first-steps";
