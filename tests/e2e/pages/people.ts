@@ -56,8 +56,14 @@ export class PeoplePages {
   /** Disables somebody of the list. */
   async disable(name: string): Promise<void> {
     const t = this.#t;
-    await this.list.getByRole('button', { name: t('common:action.moreOf', { name }) }).click();
-    await this.page.getByRole('menuitem', { name: t('people:act.disable'), exact: true }).click();
+    const more = this.list.getByRole('button', { name: t('common:action.moreOf', { name }) });
+    const disable = this.page.getByRole('menuitem', { name: t('people:act.disable'), exact: true });
+    // a menu closes when what is around it scrolls: the click's own scrolling may be told after it
+    await expect(async () => {
+      if (!(await disable.isVisible())) await more.click();
+      await expect(disable).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await disable.click({ timeout: 10_000 });
     const question = this.page.getByRole('dialog', { name: t('people:ask.disable.title') });
     await question.getByRole('button', { name: t('people:act.disable'), exact: true }).click();
     await expect(question).toHaveCount(0);
