@@ -1,19 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useId, useState } from "react";
-import { useNavigate } from "react-router";
+import { useId } from "react";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { Button } from "@/shared/ui/button";
 import { ChoicesField, RadioField, SelectField } from "@/shared/ui/form/choice-fields";
+import { ConflictNote } from "@/shared/ui/form/conflict-note";
 import { Form, FormActions, FormFaults } from "@/shared/ui/form/form";
 import fields from "@/shared/ui/form/form.module.css";
 import { LeaveGuard } from "@/shared/ui/form/leave-guard";
 import { TextField } from "@/shared/ui/form/text-field";
-import { Note } from "@/shared/ui/note";
 
 import { KINDS, type PeopleChoices, type PersonDetail, type PersonKind, classesQuery } from "../api/queries";
 import { departmentOptions } from "../model/departments";
-import { personPath } from "../model/paths";
 import { LIMITS } from "../model/person-form";
 import { type PersonEditing, usePersonForm } from "../use-person-form";
 import css from "./people.module.css";
@@ -29,16 +26,10 @@ export interface PersonEditorProps {
 /** Who somebody is, where they belong, how they are reached, and what they may. */
 export function PersonEditor({ person, choices }: PersonEditorProps) {
   const { t } = useTranslation("people");
-  const navigate = useNavigate();
   const id = useId();
-  const [madeId, setMadeId] = useState<string | null>(null);
-  const editing = usePersonForm(person, setMadeId);
+  const editing = usePersonForm(person);
   const { form } = editing;
   const isMe = person?.bound === "ONESELF";
-  // after the guard has heard that nothing is lost
-  useEffect(() => {
-    if (madeId !== null) void navigate(personPath(madeId), { replace: true });
-  }, [madeId, navigate]);
   return (
     <>
       <Form form={form} label={t("form.label")} className={css["narrow"]}>
@@ -107,10 +98,21 @@ export function PersonEditor({ person, choices }: PersonEditorProps) {
             {...form.field("roleIds")}
           />
         </section>
-        {editing.theirs === null ? <FormFaults form={form} /> : <Conflict editing={editing} />}
+        {editing.theirs === null ? (
+          <FormFaults form={form} />
+        ) : (
+          <ConflictNote
+            take={t("conflict.take")}
+            onTake={editing.take}
+            keep={t("conflict.keep")}
+            onKeep={editing.keep}
+          >
+            {t("conflict.text")}
+          </ConflictNote>
+        )}
         <FormActions form={form} submit={t("save")} disabled={person !== null && !form.isDirty} />
       </Form>
-      <LeaveGuard isUnsaved={form.isDirty && madeId === null} />
+      <LeaveGuard isUnsaved={editing.isUnsaved} />
     </>
   );
 }
@@ -171,23 +173,5 @@ function Place({ editing, person, choices }: PersonEditorProps & { readonly edit
         <PostRows form={form} departments={[...own, ...others]} />
       )}
     </section>
-  );
-}
-
-/** Somebody was quicker: whose values stand. */
-function Conflict({ editing }: { readonly editing: PersonEditing }) {
-  const { t } = useTranslation("people");
-  return (
-    <Note as="div" tone="warning" role="alert" data-summary="" tabIndex={-1}>
-      <p>{t("conflict.text")}</p>
-      <div className={css["tools"]}>
-        <Button size="small" onClick={editing.take}>
-          {t("conflict.take")}
-        </Button>
-        <Button size="small" onClick={editing.keep}>
-          {t("conflict.keep")}
-        </Button>
-      </div>
-    </Note>
   );
 }
