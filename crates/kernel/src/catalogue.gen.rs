@@ -114,6 +114,12 @@ pub enum ErrorCode {
     ChatTooFast,
     /// chat.too_late: A message can be taken back within {minutes} min only
     ChatTooLate,
+    /// class.code_taken: The class code “{code}” is taken
+    ClassCodeTaken,
+    /// class.in_use: The class has students or courses, it can not be removed
+    ClassInUse,
+    /// class.name_taken: The department has a class “{name}” already
+    ClassNameTaken,
     /// comb.unknown: The combStr is not valid, was used or has expired
     CombUnknown,
     /// config.missing: The configuration names what is not there: {what}
@@ -122,6 +128,16 @@ pub enum ErrorCode {
     ConfigNotWaiting,
     /// config.nothing: There is nothing to publish
     ConfigNothing,
+    /// department.above: What this department is called and where it stands is decided above it; you can not change it
+    DepartmentAbove,
+    /// department.below: A department can not stand below itself or below one of its own
+    DepartmentBelow,
+    /// department.code_taken: The department code “{code}” is taken
+    DepartmentCodeTaken,
+    /// department.deep: Departments have at most 16 levels
+    DepartmentDeep,
+    /// department.in_use: Something stands in this department, it can not be removed: {what}
+    DepartmentInUse,
     /// duties.full: A department may have {max} duties at most
     DutiesFull,
     /// duties.nobody_to_remind: There is nobody to remind
@@ -230,6 +246,14 @@ pub enum ErrorCode {
     PersonSelf,
     /// picture.limit: At most {max} pictures can be uploaded within 24 hours
     PictureLimit,
+    /// post.held: People hold “{post}” ({count}); it can not be removed
+    PostHeld,
+    /// post.many_holders: More than {max} people hold this post; it can not be renamed here
+    PostManyHolders,
+    /// post.taken: The department has a post “{post}” already
+    PostTaken,
+    /// post.too_many: A department has at most {max} posts
+    PostTooMany,
     /// rating.already: This matter is rated already; each completed matter is rated once
     RatingAlready,
     /// rating.change_closed: The rating is older than {days} days and can not be changed
@@ -428,7 +452,7 @@ pub enum ErrorCode {
 
 impl ErrorCode {
     /// Every code, sorted.
-    pub const ALL: [Self; 210] = [
+    pub const ALL: [Self; 222] = [
         Self::AccessDenied,
         Self::AccessScopeMissing,
         Self::ApplicationNotFound,
@@ -484,10 +508,18 @@ impl ErrorCode {
         Self::ChatSecret,
         Self::ChatTooFast,
         Self::ChatTooLate,
+        Self::ClassCodeTaken,
+        Self::ClassInUse,
+        Self::ClassNameTaken,
         Self::CombUnknown,
         Self::ConfigMissing,
         Self::ConfigNotWaiting,
         Self::ConfigNothing,
+        Self::DepartmentAbove,
+        Self::DepartmentBelow,
+        Self::DepartmentCodeTaken,
+        Self::DepartmentDeep,
+        Self::DepartmentInUse,
         Self::DutiesFull,
         Self::DutiesNobodyToRemind,
         Self::DutiesNoneToRemind,
@@ -542,6 +574,10 @@ impl ErrorCode {
         Self::PersonRoleAbove,
         Self::PersonSelf,
         Self::PictureLimit,
+        Self::PostHeld,
+        Self::PostManyHolders,
+        Self::PostTaken,
+        Self::PostTooMany,
         Self::RatingAlready,
         Self::RatingChangeClosed,
         Self::RatingNotEntitled,
@@ -700,10 +736,18 @@ impl ErrorCode {
             Self::ChatSecret => CatalogueRow { code: "chat.secret", http: 200, status: 1002, zh: "请求签名校验失败", en: "The signature of the request does not hold", do_zh: "请校准设备时间，刷新页面后重试", do_en: "Check the clock of your device and reload the page" },
             Self::ChatTooFast => CatalogueRow { code: "chat.too_fast", http: 200, status: 8008, zh: "发送过于频繁，请稍后再发", en: "Too many messages at once", do_zh: "请等待几秒后重试", do_en: "Wait some seconds and try again" },
             Self::ChatTooLate => CatalogueRow { code: "chat.too_late", http: 200, status: 8008, zh: "发送超过 {minutes} 分钟的消息不能撤回", en: "A message can be taken back within {minutes} min only", do_zh: "如有误发，请再发一条消息说明", do_en: "Explain it in another message" },
+            Self::ClassCodeTaken => CatalogueRow { code: "class.code_taken", http: 200, status: 8008, zh: "班级编号“{code}”已被使用", en: "The class code “{code}” is taken", do_zh: "请换一个编号，或修改已有的班级", do_en: "Choose another code, or change the class that has it" },
+            Self::ClassInUse => CatalogueRow { code: "class.in_use", http: 200, status: 8008, zh: "班级还有学生或授课安排，不能删除", en: "The class has students or courses, it can not be removed", do_zh: "请先为学生更换班级，或将班级状态改为已毕业、已停用", do_en: "Give the students another class first, or let the class graduate or stop" },
+            Self::ClassNameTaken => CatalogueRow { code: "class.name_taken", http: 200, status: 8008, zh: "该部门已有班级“{name}”", en: "The department has a class “{name}” already", do_zh: "请换一个名称，或修改已有的班级", do_en: "Choose another name, or change the class that has it" },
             Self::CombUnknown => CatalogueRow { code: "comb.unknown", http: 404, status: 8008, zh: "combStr 无效、已使用或已过期", en: "The combStr is not valid, was used or has expired", do_zh: "请从门户重新打开服务", do_en: "Open the service from the portal again" },
             Self::ConfigMissing => CatalogueRow { code: "config.missing", http: 200, status: 8008, zh: "配置引用了不存在的内容：{what}", en: "The configuration names what is not there: {what}", do_zh: "请改为现有内容，或先恢复它们，再发布", do_en: "Name something else, or bring it back, and publish again" },
             Self::ConfigNotWaiting => CatalogueRow { code: "config.not_waiting", http: 200, status: 8008, zh: "该内容不在审核中", en: "It does not wait for a decision", do_zh: "请刷新：它可能已被撤回、退回或发布", do_en: "Refresh: it may have been taken back, returned or published" },
             Self::ConfigNothing => CatalogueRow { code: "config.nothing", http: 200, status: 8008, zh: "没有需要发布的改动", en: "There is nothing to publish", do_zh: "请刷新后查看，可能已由他人发布", do_en: "Refresh: somebody else may have published it" },
+            Self::DepartmentAbove => CatalogueRow { code: "department.above", http: 200, status: 8008, zh: "该部门的名称和位置由上级部门维护，不能由您修改", en: "What this department is called and where it stands is decided above it; you can not change it", do_zh: "请联系上级部门或租户管理员", do_en: "Ask an administrator of the department above, or of the school" },
+            Self::DepartmentBelow => CatalogueRow { code: "department.below", http: 200, status: 8008, zh: "部门不能移到自己或自己的下级部门之下", en: "A department can not stand below itself or below one of its own", do_zh: "请选择其他上级部门", do_en: "Choose another department above it" },
+            Self::DepartmentCodeTaken => CatalogueRow { code: "department.code_taken", http: 200, status: 8008, zh: "部门编号“{code}”已被使用", en: "The department code “{code}” is taken", do_zh: "请换一个编号，或修改已有的部门", do_en: "Choose another code, or change the department that has it" },
+            Self::DepartmentDeep => CatalogueRow { code: "department.deep", http: 200, status: 8008, zh: "部门最多 16 级", en: "Departments have at most 16 levels", do_zh: "请选择层级更高的上级部门", do_en: "Choose a department further up" },
+            Self::DepartmentInUse => CatalogueRow { code: "department.in_use", http: 200, status: 8008, zh: "部门中还有内容，不能删除：{what}", en: "Something stands in this department, it can not be removed: {what}", do_zh: "请先将这些内容移到其他部门", do_en: "Move this to other departments first" },
             Self::DutiesFull => CatalogueRow { code: "duties.full", http: 200, status: 8008, zh: "一个部门最多 {max} 项职责", en: "A department may have {max} duties at most", do_zh: "请先合并或删除不再需要的职责", do_en: "Join or remove what is not needed any more first" },
             Self::DutiesNobodyToRemind => CatalogueRow { code: "duties.nobody_to_remind", http: 200, status: 8008, zh: "没有可以提醒的人员", en: "There is nobody to remind", do_zh: "请先为部门指定可编辑职责的管理员", do_en: "Name an administrator who may edit the duties of the department first" },
             Self::DutiesNoneToRemind => CatalogueRow { code: "duties.none_to_remind", http: 200, status: 8008, zh: "没有需要提醒的部门", en: "There is no department to remind", do_zh: "只提醒尚未完成本年度确认的部门", do_en: "Only departments that have not confirmed this year are reminded" },
@@ -758,6 +802,10 @@ impl ErrorCode {
             Self::PersonRoleAbove => CatalogueRow { code: "person.role_above", http: 200, status: 8008, zh: "角色“{role}”的权限高于您，不能授予", en: "The role “{role}” allows more than you may; you can not give it", do_zh: "请选择其他角色，或联系权限更高的管理员", do_en: "Choose another role, or ask an administrator who may as much" },
             Self::PersonSelf => CatalogueRow { code: "person.self", http: 200, status: 8008, zh: "不能停用自己，也不能修改自己的角色或重置自己的密码", en: "Nobody disables their own account, changes their own roles or resets their own password here", do_zh: "请联系其他管理员；修改自己的密码请到个人中心", do_en: "Ask another administrator; your own password is changed in the personal centre" },
             Self::PictureLimit => CatalogueRow { code: "picture.limit", http: 200, status: 8008, zh: "图片上传过于频繁，24 小时内最多 {max} 张", en: "At most {max} pictures can be uploaded within 24 hours", do_zh: "请复用已上传的图片，或稍后再试", do_en: "Use a picture that is there already, or try again later" },
+            Self::PostHeld => CatalogueRow { code: "post.held", http: 200, status: 8008, zh: "还有 {count} 人担任“{post}”，不能删除", en: "People hold “{post}” ({count}); it can not be removed", do_zh: "请先为这些人员更换职务", do_en: "Give these people another post first" },
+            Self::PostManyHolders => CatalogueRow { code: "post.many_holders", http: 200, status: 8008, zh: "担任该职务的人员超过 {max} 人，不能在此改名", en: "More than {max} people hold this post; it can not be renamed here", do_zh: "请用人员表格批量修改", do_en: "Change these people by a spreadsheet" },
+            Self::PostTaken => CatalogueRow { code: "post.taken", http: 200, status: 8008, zh: "该部门已有职务“{post}”", en: "The department has a post “{post}” already", do_zh: "请换一个名称", do_en: "Choose another name" },
+            Self::PostTooMany => CatalogueRow { code: "post.too_many", http: 200, status: 8008, zh: "一个部门最多 {max} 个职务", en: "A department has at most {max} posts", do_zh: "请先删除不再使用的职务", do_en: "Remove posts that are not used any more first" },
             Self::RatingAlready => CatalogueRow { code: "rating.already", http: 200, status: 8008, zh: "该事项已评价，每个办结事项只能评价一次", en: "This matter is rated already; each completed matter is rated once", do_zh: "评价后 7 天内可以修改", do_en: "A rating can be changed within 7 days" },
             Self::RatingChangeClosed => CatalogueRow { code: "rating.change_closed", http: 200, status: 8008, zh: "评价已超过 {days} 天，不能再修改", en: "The rating is older than {days} days and can not be changed", do_zh: "如有新的意见，请使用服务反馈", do_en: "Send feedback on the service instead" },
             Self::RatingNotEntitled => CatalogueRow { code: "rating.not_entitled", http: 200, status: 8008, zh: "您还没有该服务的办结事项，暂不能评价", en: "You have no completed matter of this service, so it can not be rated yet", do_zh: "事项办结后即可评价", do_en: "It can be rated once your matter is completed" },

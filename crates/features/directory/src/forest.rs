@@ -7,9 +7,7 @@ use serde::Serialize;
 use uuid::Uuid;
 
 use crate::model::Department;
-
-/// How deep the tree is followed; deeper nodes of a broken tree are left out.
-const DEPTH_MAX: usize = 16;
+use crate::rules::department::LEVELS_MAX;
 
 /// A node.
 #[derive(Debug, Clone, Serialize, utoipa::ToSchema)]
@@ -41,7 +39,8 @@ fn grow(
     locale: Locale,
     depth: usize,
 ) -> Vec<DepartmentOut> {
-    if depth >= DEPTH_MAX {
+    // deeper nodes of a broken tree are left out
+    if depth >= LEVELS_MAX {
         return Vec::new();
     }
     let nodes = below.get(&parent).map(Vec::as_slice).unwrap_or_default();

@@ -7,8 +7,10 @@
 
 mod access;
 mod checks;
+mod classes;
 mod defaults;
 mod demo;
+mod departments;
 mod ends;
 mod entities;
 mod forest;
@@ -33,6 +35,7 @@ use access::Access;
 
 pub use access::find_grants;
 pub use defaults::{ensure_defaults, has_people};
+pub use departments::uses::DepartmentUse;
 pub use ends::PersonEnds;
 pub use forest::{DepartmentOut, forest};
 pub use model::{
@@ -77,8 +80,12 @@ fn offers(offers: &mut Offers) {
 
 fn feature(deps: &Deps) -> anyhow::Result<Feature> {
     let ends = deps.each::<dyn PersonEnds>()?;
+    let uses = deps.each::<dyn DepartmentUse>()?;
     Ok(Feature {
-        routes: routes::router(routes::PeopleState { ends: ends.clone().into(), rights: deps.rights.clone() }),
+        routes: routes::router(
+            routes::PeopleState { ends: ends.clone().into(), rights: deps.rights.clone() },
+            routes::DepartmentsState { uses: uses.into() },
+        ),
         sheets: vec![
             Arc::new(sheets::Departments),
             Arc::new(sheets::Classes),

@@ -12,6 +12,7 @@
 mod checks;
 mod config;
 mod demo;
+mod department_use;
 mod entities;
 mod index;
 mod migrations;
@@ -25,6 +26,7 @@ mod store;
 
 use std::sync::Arc;
 
+use onehall_directory::DepartmentUse;
 use onehall_feature::{Declared, Deps, Feature, Offers};
 use onehall_records::documents::DocumentKind;
 
@@ -40,6 +42,7 @@ pub const DECLARED: Declared = Declared {
 
 fn offers(offers: &mut Offers) {
     offers.each::<dyn DocumentKind>(|_| Ok(config::kinds()));
+    offers.each::<dyn DepartmentUse>(|_| Ok(vec![Arc::new(department_use::DutiesOfDepartment)]));
 }
 
 fn feature(deps: &Deps) -> anyhow::Result<Feature> {

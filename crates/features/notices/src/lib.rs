@@ -17,6 +17,7 @@ mod card;
 mod checks;
 mod columns_of_card;
 mod demo;
+mod department_use;
 mod entities;
 mod external;
 mod jobs;
@@ -40,6 +41,7 @@ mod told;
 
 use std::sync::Arc;
 
+use onehall_directory::DepartmentUse;
 use onehall_feature::{CardSource, Declared, Deps, Feature, NoticePosts, NotificationKind, Offers, OfficialNotices};
 use onehall_files::FileUse;
 use onehall_jobs::Work;
@@ -68,6 +70,7 @@ pub const DECLARED: Declared = Declared {
 fn offers(offers: &mut Offers) {
     offers.one::<dyn NoticePosts>(|_| Ok(Arc::new(posting::Posting)));
     offers.one::<dyn OfficialNotices>(|deps| Ok(Arc::new(official::Official::new(deps.db.clone()))));
+    offers.each::<dyn DepartmentUse>(|_| Ok(vec![Arc::new(department_use::AccountsOfDepartment)]));
     offers
         .each::<dyn CardSource>(|_| Ok(vec![Arc::new(card::NewsCard), Arc::new(announcement_card::AnnouncementCard)]));
 }

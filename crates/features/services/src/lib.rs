@@ -10,6 +10,7 @@ mod catalogue;
 mod checks;
 mod config;
 mod demo;
+mod department_use;
 mod entities;
 mod halls;
 mod icons_used;
@@ -32,6 +33,7 @@ mod templates;
 
 use std::sync::Arc;
 
+use onehall_directory::DepartmentUse;
 use onehall_feature::{CardSource, Declared, Deps, Feature, Offers, OriginUse, ServiceCatalogue};
 use onehall_files::FileUse;
 use onehall_jobs::Work;
@@ -57,6 +59,7 @@ fn offers(offers: &mut Offers) {
     offers.each::<dyn OriginUse>(|deps| {
         Ok(vec![Arc::new(origins_used::OriginsUsed(deps.port::<ServicesState>()?.catalogues.clone()))])
     });
+    offers.each::<dyn DepartmentUse>(|_| Ok(vec![Arc::new(department_use::ServicesOfDepartment)]));
     offers.each::<dyn CardSource>(|deps| Ok(cards::sources(&*deps.port::<ServicesState>()?)));
 }
 

@@ -2,8 +2,10 @@
 
 mod classes;
 mod people;
+mod posts;
 mod teaching;
 
 pub(crate) use classes::{class, class_teacher};
 pub(crate) use people::{department, right_given, role, role_grant, tenant, user, user_post, user_role};
+pub(crate) use posts::department_post;
 pub(crate) use teaching::course_taught;

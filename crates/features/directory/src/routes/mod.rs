@@ -1,8 +1,11 @@
 //! Routes, one operation per file.
 
+mod classes;
+mod department_trees;
 mod departments;
 mod lookups;
 mod people;
+mod posts;
 mod role_info;
 mod role_list;
 mod school_info;
@@ -11,10 +14,11 @@ use onehall_web::App;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+pub(crate) use departments::DepartmentsState;
 pub(crate) use people::PeopleState;
 
 /// All routes of this area.
-pub(crate) fn router(people: PeopleState) -> OpenApiRouter<App> {
+pub(crate) fn router(people: PeopleState, departments: DepartmentsState) -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(role_list::list_roles))
         .routes(routes!(lookups::roles::list_role_choices))
@@ -22,9 +26,12 @@ pub(crate) fn router(people: PeopleState) -> OpenApiRouter<App> {
         .routes(routes!(lookups::roles::list_column_role_classes))
         .routes(routes!(lookups::teachers::list_teacher_choices))
         .routes(routes!(role_info::find_role_info))
-        .routes(routes!(departments::department_tree))
-        .routes(routes!(departments::public_department_tree))
-        .routes(routes!(departments::administered_departments))
+        .routes(routes!(department_trees::department_tree))
+        .routes(routes!(department_trees::public_department_tree))
+        .routes(routes!(department_trees::administered_departments))
         .routes(routes!(school_info::find_school_info))
         .merge(people::routes(people))
+        .merge(departments::routes(departments))
+        .merge(posts::routes())
+        .merge(classes::routes())
 }

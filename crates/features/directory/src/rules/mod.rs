@@ -1,5 +1,8 @@
 //! Pure rules of this area.
 
+pub(crate) mod class;
+pub(crate) mod department;
+pub(crate) mod department_list;
 pub(crate) mod name_letters;
 pub(crate) mod person;
 pub(crate) mod person_texts;

@@ -9,7 +9,10 @@ use onehall_kernel::{TenantId, UserId, normalise_key};
 use uuid::Uuid;
 
 use crate::model::ClassRecord;
+use crate::people::reach::people_within;
+use crate::rules::class::is_called;
 use crate::store::classes::ACTIVE;
+use crate::store::departments::list_departments;
 use crate::store::registers::classes::{self as register, Asked};
 use crate::store::registers::people;
 
@@ -20,7 +23,7 @@ const PART: u64 = 1_000;
 #[derive(Debug, Default)]
 pub(super) struct ClassFilter {
     asked: Asked,
-    /// Part of code, name or major.
+    /// Part of code, name or major, or of how the name is spelled.
     keyword: String,
     /// Part of the name.
     name: String,
@@ -41,16 +44,30 @@ impl ClassFilter {
                 chosen: query.chosen_ids(),
                 // what is no key is of no college
                 college: college.map(|id| id.parse().unwrap_or_default()),
-                grade: class.grade.clone(),
-                status: class.status.clone(),
+                grade: or_text(&class.grade, query.text("grade")),
+                status: or_text(&class.status, query.text("status")),
                 source: class.data_from.clone(),
                 major: class.major_id.clone(),
             },
-            keyword: normalise_key(query.text("keyword")),
+            keyword: query.text("keyword").to_owned(),
             name: normalise_key(&class.class_name),
             monitor: normalise_key(&class.monitor),
             teachers: several(&class.class_teacher_names).into_iter().map(normalise_key).collect(),
         }
+    }
+
+    /// The same, as the page of classes asks: of a department also those of all below it.
+    pub(super) async fn of_page(on: Reading<'_>, caller: &SheetCaller, query: &SheetQuery) -> StoreResult<Self> {
+        let filter = Self::of(caller, query);
+        let wanted = query.text("deptId");
+        if wanted.is_empty() {
+            return Ok(filter);
+        }
+        let tenant = &caller.ctx.tenant;
+        let all = on.once(&format!("department-list/{tenant}"), list_departments(on.conn(), tenant)).await?;
+        // what is no key is of no department
+        let departments = people_within(caller.departments(), &all, Some(wanted.parse().unwrap_or_default()));
+        Ok(Self { asked: Asked { departments, ..filter.asked }, ..filter })
     }
 
     /// Those that study, of those that the caller administers.
@@ -118,12 +135,16 @@ impl ClassFilter {
 
     fn is_met(&self, row: &ClassRecord, names: &HashMap<i64, (String, String)>) -> bool {
         let part = |wanted: &str, text: &str| wanted.is_empty() || normalise_key(text).contains(wanted);
-        let is_called = |id: &UserId, wanted: &str| {
+        let is_named = |id: &UserId, wanted: &str| {
             names.get(&id.0).is_some_and(|(account, name)| part(wanted, account) || part(wanted, name))
         };
-        [&row.code, &row.class.name, &row.major.zh].iter().any(|text| part(&self.keyword, text))
+        (self.keyword.is_empty() || is_called(row, &self.keyword))
             && part(&self.name, &row.class.name)
-            && (self.monitor.is_empty() || row.monitor.is_some_and(|id| is_called(&id, &self.monitor)))
-            && self.teachers.iter().all(|wanted| row.teachers.iter().any(|id| is_called(id, wanted)))
+            && (self.monitor.is_empty() || row.monitor.is_some_and(|id| is_named(&id, &self.monitor)))
+            && self.teachers.iter().all(|wanted| row.teachers.iter().any(|id| is_named(id, wanted)))
     }
+}
+
+fn or_text(own: &str, of_page: &str) -> String {
+    if own.is_empty() { of_page.to_owned() } else { own.to_owned() }
 }

@@ -7,20 +7,25 @@ use onehall_db::{Reading, StoreResult, Tx};
 use onehall_feature::cells::{entries, planned, several, take, words};
 use onehall_feature::{
     CellIn, CellOut, Change, Checked, Column, DictionaryEntry, EnabledRow, ImportRun, RowFault, RowIn, RowOut,
-    RowVerdict, Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery, Told, Undone, faults, place_of, undone,
+    RowVerdict, Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery, Undone, faults, place_of, undone,
 };
 use onehall_kernel::{UserId, normalise_key};
 use onehall_web::Guard as _;
 use uuid::Uuid;
 
-use super::NAMED_MAX;
 use super::class_filter::ClassFilter;
+use crate::classes::write::told;
 use crate::model::{Class, ClassRecord};
+use crate::people::administrators::take_people_turn;
 use crate::rights::ManagesDirectory;
+use crate::rules::class::{
+    CODE_CHARS, GRADE_CHARS, MAJOR_CHARS, MAJOR_CODE_CHARS, TEACHERS_MAX, may_be_monitor, may_look_after,
+};
 use crate::store;
 use crate::store::registers::classes as register;
 use crate::store::registers::departments::departments_by_key;
-use crate::store::registers::people::{self, Known};
+use crate::store::registers::known::{Known, known};
+use crate::store::registers::people;
 
 const CODE: usize = 0;
 const NAME: usize = 1;
@@ -39,21 +44,25 @@ const SOURCE: usize = 11;
 const STATUSES: [(&str, &str, &str); 3] =
     [("active", "在读", "Studying"), ("graduated", "已毕业", "Graduated"), ("stopped", "已停用", "Stopped")];
 /// Where a class comes from.
-const SOURCES: [(&str, &str, &str); 3] =
-    [("people", "人员资料", "People's records"), ("import", "导入", "Import"), ("system", "业务系统", "Other system")];
+const SOURCES: [(&str, &str, &str); 4] = [
+    ("people", "人员资料", "People's records"),
+    ("import", "导入", "Import"),
+    ("system", "业务系统", "Other system"),
+    ("page", "管理页面", "Administration"),
+];
 const STATUS_CODE: &str = "CLASS_STATUS";
 const SOURCE_CODE: &str = "CLASS_SOURCE";
 
 const COLUMNS: &[Column] = &[
     Column {
         aliases: &["班级代码", "班号", "class number"],
-        max_chars: 64,
+        max_chars: CODE_CHARS,
         example: "202408090101",
         ..Column::text("classCode", ["班级编号", "Class code"]).key_field()
     },
     Column {
         aliases: &["班级", "行政班", "class name"],
-        max_chars: 64,
+        max_chars: CODE_CHARS,
         example: "计科2401",
         note: ["已有班级的名称和所属学院不能通过导入修改", "Name and college of a class that is there do not change"],
         ..Column::text("className", ["班级名称", "Class"]).must()
@@ -67,23 +76,25 @@ const COLUMNS: &[Column] = &[
     Column::text("collegeName", ["所属学院", "College"]).read_only(),
     Column {
         aliases: &["入学年份", "年份"],
-        max_chars: 16,
+        max_chars: GRADE_CHARS,
         example: "2024",
         ..Column::text("grade", ["年级", "Grade"])
     },
     Column {
         aliases: &["专业编号", "major number"],
-        max_chars: 32,
+        max_chars: MAJOR_CODE_CHARS,
         example: "080901",
         ..Column::text("majorCode", ["专业代码", "Major code"])
     },
     Column {
         aliases: &["专业名称", "major name"],
-        max_chars: 128,
+        max_chars: MAJOR_CHARS,
         example: "计算机科学与技术",
         ..Column::text("majorName", ["专业", "Major"])
     },
-    Column { max_chars: 128, ..Column::text("majorNameEn", ["专业英文名称", "English name of the major"]) },
+    Column {
+        max_chars: MAJOR_CHARS, ..Column::text("majorNameEn", ["专业英文名称", "English name of the major"])
+    },
     Column {
         aliases: &["班长", "班长学号"],
         max_chars: 64,
@@ -137,7 +148,7 @@ impl Sheet for Classes {
     }
 
     async fn count(&self, on: Reading<'_>, caller: &SheetCaller, query: &SheetQuery) -> StoreResult<u64> {
-        ClassFilter::of(caller, query).count(on, &caller.ctx.tenant).await
+        ClassFilter::of_page(on, caller, query).await?.count(on, &caller.ctx.tenant).await
     }
 
     async fn read(
@@ -150,7 +161,8 @@ impl Sheet for Classes {
         limit: u64,
     ) -> StoreResult<Vec<RowOut>> {
         let tenant = &caller.ctx.tenant;
-        let mut page = ClassFilter::of(caller, query).page(on, tenant, (place_of(after), limit)).await?;
+        let filter = ClassFilter::of_page(on, caller, query).await?;
+        let mut page = filter.page(on, tenant, (place_of(after), limit)).await?;
         register::with_teachers(on.conn(), &mut page).await?;
         let colleges = departments_by_key(on, tenant).await?;
         let named: Vec<i64> =
@@ -180,6 +192,10 @@ impl Sheet for Classes {
     }
 
     async fn check(&self, on: Reading<'_>, run: &ImportRun<'_>, rows: &[RowIn]) -> StoreResult<Vec<RowVerdict>> {
+        // who is of a class is written by turns, and decides who may be its monitor
+        if let Reading::Tx(tx) = on {
+            take_people_turn(tx, &run.caller.ctx.tenant).await?;
+        }
         let facts = Facts::load(on, run, rows).await?;
         let mut named = facts.named.clone();
         Ok(rows.iter().map(|row| verdict(row, run, &facts, &mut named)).collect())
@@ -267,7 +283,7 @@ impl Facts {
         Ok(Self {
             stored: all.into_iter().map(|row| (normalise_key(&row.code), row)).collect(),
             colleges: colleges.into_iter().map(|one| (normalise_key(&one.code), one.id)).collect(),
-            people: people::known(on.conn(), tenant, &accounts).await?,
+            people: known(on.conn(), tenant, &accounts).await?,
             named,
         })
     }
@@ -314,7 +330,7 @@ fn verdict(row: &RowIn, run: &ImportRun<'_>, facts: &Facts, named: &mut HashMap<
     match row.cell(MONITOR) {
         CellIn::Text(account) => match facts.people.get(&normalise_key(account)) {
             None => faults.push(faults::unknown("monitor", ["人员", "person"], account)),
-            Some(person) if person.class == Some(after.id) => after.monitor = Some(person.id),
+            Some(person) if may_be_monitor(person, after.id) => after.monitor = Some(person.id),
             Some(_) => {
                 faults.push(RowFault::new("monitor", "班长必须是本班学生", "The monitor is a student of the class"));
             }
@@ -334,14 +350,14 @@ fn verdict(row: &RowIn, run: &ImportRun<'_>, facts: &Facts, named: &mut HashMap<
 fn teachers(text: &str, facts: &Facts, faults: &mut Vec<RowFault>) -> Vec<UserId> {
     let mut found: Vec<UserId> = Vec::new();
     let named = several(text);
-    if named.len() > NAMED_MAX {
-        faults.push(faults::too_many("classTeachers", NAMED_MAX));
+    if named.len() > TEACHERS_MAX {
+        faults.push(faults::too_many("classTeachers", TEACHERS_MAX));
         return found;
     }
     for account in named {
         match facts.people.get(&normalise_key(account)) {
             None => faults.push(faults::unknown("classTeachers", ["人员", "person"], account)),
-            Some(person) if person.kind == "student" => faults.push(RowFault::new(
+            Some(person) if !may_look_after(person) => faults.push(RowFault::new(
                 "classTeachers",
                 format!("“{account}”是学生，不能担任班主任"),
                 format!("“{account}” is a student and can not look after a class"),
@@ -351,18 +367,4 @@ fn teachers(text: &str, facts: &Facts, faults: &mut Vec<RowFault>) -> Vec<UserId
         }
     }
     found
-}
-
-fn told(row: &ClassRecord) -> Told {
-    Told::default()
-        .with("classCode", row.code.as_str())
-        .with("className", row.class.name.as_str())
-        .with("collegeId", row.class.department.to_string())
-        .with("grade", row.grade.as_str())
-        .with("majorCode", row.major_code.as_str())
-        .with("majorName", row.major.zh.as_str())
-        .with("majorNameEn", row.major.en.as_str())
-        .with("monitor", row.monitor.map(|id| id.to_string()).unwrap_or_default())
-        .with("classTeachers", row.teachers.iter().map(ToString::to_string).collect::<Vec<_>>())
-        .with("status", row.status.as_str())
 }

@@ -1,6 +1,6 @@
 //! The register of departments.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::collections::{HashMap, HashSet};
 
 use async_trait::async_trait;
 use onehall_bus::emit;
@@ -9,13 +9,18 @@ use onehall_events::Event;
 use onehall_feature::cells::{entries, planned, take, take_order, words};
 use onehall_feature::{
     CellIn, CellOut, Change, Checked, Column, ColumnKind, DictionaryEntry, ImportRun, RowFault, RowIn, RowOut,
-    RowVerdict, Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery, Sieve, Told, Undone, faults, place_of,
+    RowVerdict, Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery, Sieve, Undone, faults, place_of,
 };
 use onehall_kernel::{Ctx, normalise_key};
 use onehall_web::Guard as _;
 use uuid::Uuid;
 
+use crate::departments::write::{carry_out, take_departments_turn, told};
 use crate::rights::ManagesDirectory;
+use crate::rules::department::{
+    CODE_CHARS, LEVELS_MAX, Misplaced, NAME_CHARS, NAME_EN_CHARS, PHONE_CHARS, PLACE_CHARS, Parents,
+};
+use crate::rules::department_list::is_called;
 use crate::store::registers::departments::{self as store, Asked, DepartmentRow};
 
 const CODE: usize = 0;
@@ -39,25 +44,25 @@ const CATEGORY_CODE: &str = "DEPT_CATEGORY";
 const COLUMNS: &[Column] = &[
     Column {
         aliases: &["部门代码", "单位编号", "单位代码", "院系编号", "学院编号", "dept code", "department number"],
-        max_chars: 64,
+        max_chars: CODE_CHARS,
         example: "201",
         ..Column::text("deptCode", ["部门编号", "Department code"]).key_field()
     },
     Column {
         aliases: &["部门", "单位名称", "院系名称", "学院", "dept name"],
-        max_chars: 128,
+        max_chars: NAME_CHARS,
         example: "信息科学与工程学院",
         ..Column::text("deptName", ["部门名称", "Department"]).must()
     },
     Column {
         aliases: &["部门英文名", "英文名"],
-        max_chars: 256,
+        max_chars: NAME_EN_CHARS,
         example: "School of Information Science and Engineering",
         ..Column::text("deptNameEn", ["英文名称", "English name"])
     },
     Column {
         aliases: &["上级部门", "上级单位编号", "父级编号", "parent"],
-        max_chars: 64,
+        max_chars: CODE_CHARS,
         note: [
             "上级部门须已存在，或排在本行之前；顶级部门留空",
             "Above it: there already, or in an earlier row; empty at the top",
@@ -74,11 +79,13 @@ const COLUMNS: &[Column] = &[
     },
     Column {
         aliases: &["办公电话", "联系电话", "telephone"],
-        max_chars: 64,
+        max_chars: PHONE_CHARS,
         ..Column::text("phone", ["电话", "Phone"])
     },
     Column {
-        aliases: &["办公地点", "地址", "office"], max_chars: 128, ..Column::text("place", ["地点", "Where"])
+        aliases: &["办公地点", "地址", "office"],
+        max_chars: PLACE_CHARS,
+        ..Column::text("place", ["地点", "Where"])
     },
 ];
 
@@ -169,6 +176,10 @@ impl Sheet for Departments {
     }
 
     async fn check(&self, on: Reading<'_>, run: &ImportRun<'_>, rows: &[RowIn]) -> StoreResult<Vec<RowVerdict>> {
+        // whoever moves departments at the same moment waits: what the rows are held against stays as it is
+        if let Reading::Tx(tx) = on {
+            take_departments_turn(tx, &run.caller.ctx.tenant).await?;
+        }
         let stored = store::list(on.conn(), &run.caller.ctx.tenant).await?;
         // within a write what rows name is in the database, or it is not there
         let mut tree = Tree::of(stored, !matches!(on, Reading::Tx(_)));
@@ -179,10 +190,7 @@ impl Sheet for Departments {
         let ctx = &run.caller.ctx;
         let plans: Vec<(u32, Plan)> = rows.into_iter().filter_map(planned).collect();
         let after: Vec<&DepartmentRow> = plans.iter().map(|(_, plan)| &plan.after).collect();
-        store::put(tx.conn(), &ctx.tenant, &after).await?;
-        if !plans.is_empty() {
-            emit(tx, ctx, &Event::DepartmentsChanged).await?;
-        }
+        carry_out(tx, ctx, &after).await?;
         let parents: Vec<Uuid> = plans.iter().filter_map(|(_, plan)| plan.before.as_ref()?.parent).collect();
         let codes = store::codes(tx.conn(), &ctx.tenant, &parents).await?;
         Ok(plans
@@ -200,6 +208,7 @@ impl Sheet for Departments {
 
     async fn undo(&self, tx: &mut Tx, caller: &SheetCaller, made: &[Change]) -> StoreResult<Vec<Undone>> {
         let ctx: &Ctx = &caller.ctx;
+        take_departments_turn(tx, &ctx.tenant).await?;
         let mut left = store::list(tx.conn(), &ctx.tenant).await?;
         let mut answers = Vec::with_capacity(made.len());
         // what was made last first, for it may stand below what was made before it
@@ -230,7 +239,7 @@ impl Sheet for Departments {
 /// Departments by their codes, as they stand after the rows before this one.
 struct Tree {
     by_code: HashMap<String, DepartmentRow>,
-    parents: BTreeMap<Uuid, Option<Uuid>>,
+    parents: Parents,
     /// Codes of departments that only the file has so far.
     fresh: HashSet<String>,
     /// Whether a run is only tried out, so that earlier rows of the file are not in the database.
@@ -239,7 +248,7 @@ struct Tree {
 
 impl Tree {
     fn of(rows: Vec<DepartmentRow>, is_trial: bool) -> Self {
-        let parents = rows.iter().map(|row| (row.id, row.parent)).collect();
+        let parents = Parents::of(&rows);
         let by_code = rows.into_iter().map(|row| (normalise_key(&row.code), row)).collect();
         Self { by_code, parents, fresh: HashSet::new(), is_trial }
     }
@@ -248,21 +257,20 @@ impl Tree {
     fn fresh_or_nil(&self, id: Uuid) -> bool {
         id.is_nil() || self.fresh.iter().any(|code| self.by_code.get(code).is_some_and(|row| row.id == id))
     }
+}
 
-    /// Whether `id` is `above`, or stands somewhere below it.
-    fn is_below(&self, id: Uuid, above: Uuid) -> bool {
-        let mut seen = BTreeSet::new();
-        let mut next = Some(id);
-        while let Some(one) = next {
-            if one == above {
-                return true;
-            }
-            if !seen.insert(one) {
-                return false;
-            }
-            next = self.parents.get(&one).copied().flatten();
-        }
-        false
+fn misplaced(why: Misplaced) -> RowFault {
+    match why {
+        Misplaced::Below => RowFault::new(
+            "parentCode",
+            "上级部门不能是本部门或其下级",
+            "The department above can not be the department itself or one below it",
+        ),
+        Misplaced::Deep => RowFault::new(
+            "parentCode",
+            format!("部门最多 {LEVELS_MAX} 级"),
+            format!("Departments have at most {LEVELS_MAX} levels"),
+        ),
     }
 }
 
@@ -289,17 +297,15 @@ fn verdict(row: &RowIn, run: &ImportRun<'_>, tree: &mut Tree) -> RowVerdict {
             let key = normalise_key(named);
             parent_code.clone_from(named);
             match tree.by_code.get(&key) {
-                Some(parent) if stored.is_some() && tree.is_below(parent.id, after.id) => faults.push(RowFault::new(
-                    "parentCode",
-                    "上级部门不能是本部门或其下级",
-                    "The department above can not be the department itself or one below it",
-                )),
                 Some(parent) => after.parent = Some(parent.id),
                 None if tree.is_trial && (run.earlier)(&key) => after.parent = Some(Uuid::nil()),
                 None => faults.push(faults::unknown("parentCode", ["上级部门", "department"], named)),
             }
         }
         _ => after.parent = None,
+    }
+    if after.parent != stored.as_ref().and_then(|row| row.parent) {
+        faults.extend(tree.parents.misplaced(after.id, after.parent).map(misplaced));
     }
     if faults.is_empty() && !after.parent.is_some_and(|id| tree.fresh_or_nil(id)) && !reaches(after.parent) {
         faults.push(faults::out_of_reach("parentCode"));
@@ -317,24 +323,12 @@ fn verdict(row: &RowIn, run: &ImportRun<'_>, tree: &mut Tree) -> RowVerdict {
         parent_code =
             tree.by_code.values().find(|one| one.id == parent).map(|one| one.code.clone()).unwrap_or_default();
     }
-    tree.parents.insert(after.id, after.parent);
+    tree.parents.put(after.id, after.parent);
     if stored.is_none() {
         tree.fresh.insert(code.clone());
     }
     tree.by_code.insert(code, after.clone());
     RowVerdict::judged(faults, stored.is_some(), Plan { before: stored, after, parent_code })
-}
-
-fn told(row: &DepartmentRow, parent: &str) -> Told {
-    Told::default()
-        .with("deptCode", row.code.as_str())
-        .with("deptName", row.name.as_str())
-        .with("deptNameEn", row.name_en.as_str())
-        .with("parentCode", parent)
-        .with("deptCategory", row.category.as_str())
-        .with("sort", row.sort)
-        .with("phone", row.phone.as_str())
-        .with("place", row.place.as_str())
 }
 
 /// The departments that are meant, of those that the caller administers, and what of their names is looked for.
@@ -344,9 +338,5 @@ fn meant(caller: &SheetCaller, query: &SheetQuery) -> (Asked, String) {
         chosen: query.chosen_ids(),
         category: query.text("deptCategory").to_owned(),
     };
-    (asked, normalise_key(query.text("keyword")))
-}
-
-fn is_called(row: &DepartmentRow, wanted: &str) -> bool {
-    wanted.is_empty() || [&row.code, &row.name, &row.name_en].iter().any(|text| normalise_key(text).contains(wanted))
+    (asked, query.text("keyword").to_owned())
 }

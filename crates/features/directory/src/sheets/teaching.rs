@@ -16,7 +16,8 @@ use uuid::Uuid;
 use crate::model::{Class, ClassRecord};
 use crate::rights::ManagesDirectory;
 use crate::store;
-use crate::store::registers::people::{self, Known};
+use crate::store::registers::known::{Known, known};
+use crate::store::registers::people;
 use crate::store::registers::{classes as classes_register, courses as register};
 use crate::store::teaching::CourseTaught;
 
@@ -141,7 +142,7 @@ impl Sheet for Teaching {
     async fn check(&self, on: Reading<'_>, run: &ImportRun<'_>, rows: &[RowIn]) -> StoreResult<Vec<RowVerdict>> {
         let tenant = &run.caller.ctx.tenant;
         let accounts: Vec<&str> = rows.iter().map(|row| row.text(TEACHER)).collect();
-        let teachers = people::known(on.conn(), tenant, &accounts).await?;
+        let teachers = known(on.conn(), tenant, &accounts).await?;
         let classes: HashMap<String, ClassRecord> = classes_register::list(on.conn(), tenant)
             .await?
             .into_iter()

@@ -5,7 +5,9 @@ use std::collections::HashMap;
 use chrono::{DateTime, Utc};
 use onehall_db::{OfTenant as _, PartOf as _, StoreError, StoreResult};
 use onehall_kernel::{Locale, Names, TenantId, UserId};
-use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{
+    ActiveValue::Set, ConnectionTrait, EntityTrait, PaginatorTrait as _, QueryFilter, QueryOrder, QuerySelect,
+};
 use uuid::Uuid;
 
 use crate::entities::{account, sender};
@@ -99,6 +101,15 @@ pub async fn list_accounts(conn: &impl ConnectionTrait, tenant: &TenantId) -> St
         .into_iter()
         .map(Account::try_from)
         .collect()
+}
+
+/// How many accounts speak for a department.
+pub(crate) async fn count_of_department(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    department: Uuid,
+) -> StoreResult<u64> {
+    Ok(account::Entity::of(tenant).filter(account::COLUMN.department_id.eq(department)).count(conn).await?)
 }
 
 /// An account of a tenant.

@@ -136,3 +136,36 @@ async fn sensitive_words_are_asked_for_by_their_forms_and_page_by_page() {
     drop(snapshot);
     app.finish().await;
 }
+
+#[tokio::test]
+async fn departments_and_classes_are_taken_out_as_their_pages_find_them() {
+    let app = TestApp::start().await;
+    let (me, admin) = (caller(&app, "admin", None).await, app.sign_in("admin").await);
+    let tree = admin.post("/api/onehall/departments/tree", json!({"keyword": "115"})).await.ok();
+    let office = tree["departments"][0]["deptId"].clone();
+    for (sheet_key, path, forms) in [
+        (
+            "departments",
+            "departments/tree",
+            &[json!({}), json!({"keyword": "xinxi"}), json!({"keyword": "Ｌibrary"})][..],
+        ),
+        (
+            "classes",
+            "classes/page",
+            &[
+                json!({}),
+                json!({"keyword": "jike", "grade": "2024"}),
+                json!({"status": "graduated"}),
+                json!({"deptId": office}),
+            ][..],
+        ),
+    ] {
+        let sheet = sheet(&app, sheet_key);
+        for form in forms {
+            let shown = admin.post(&format!("/api/onehall/{path}"), form.clone()).await.ok();
+            let found = read(&app, &me, &*sheet, &search(form), 500).await;
+            assert_eq!(found.len() as u64, shown["total"].as_u64().unwrap(), "{sheet_key} {form}");
+        }
+    }
+    app.finish().await;
+}

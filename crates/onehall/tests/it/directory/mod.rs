@@ -1,6 +1,7 @@
 //! The directory's registers, and the calls of those who look after people.
 
 mod classes;
+mod departments;
 mod lists;
 mod people;
 mod sheets;

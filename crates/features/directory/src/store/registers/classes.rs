@@ -1,13 +1,18 @@
 //! Classes as their register has them.
 
-use onehall_db::{OfTenant as _, PartOf as _, StoreResult, Tx};
-use onehall_kernel::{Names, TenantId, UserId};
+use std::collections::HashMap;
+
+use onehall_db::{OfTenant as _, PartOf as _, StoreResult, Tx, count_and_page};
+use onehall_kernel::{Names, Page, PageIn, TenantId, UserId};
 use sea_orm::sea_query::{Expr, ExprTrait as _, OnConflict};
-use sea_orm::{ConnectionTrait, EntityTrait, PaginatorTrait as _, QueryFilter, QueryOrder, QuerySelect, Select};
+use sea_orm::{
+    ColumnTrait as _, ConnectionTrait, EntityTrait, PaginatorTrait as _, QueryFilter, QueryOrder, QuerySelect, Select,
+};
 use uuid::Uuid;
 
 use crate::entities::{class, class_teacher};
 use crate::model::{Class, ClassRecord};
+use crate::rules::class::is_called;
 use crate::store::classes::{COLUMNS, create_class_teachers, from_row, row_of};
 
 /// All of a tenant by their keys, without who looks after them.
@@ -84,6 +89,61 @@ pub(crate) async fn by_ids(
     records(conn, class::Entity::keyed(tenant).filter(class::COLUMN.id.is_in(ids.iter().copied()))).await
 }
 
+/// A page of these with `keyword` in code, name or major, the latest grade first, then by name; without who looks after them.
+pub(crate) async fn page(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    (which, keyword): (&Asked, &str),
+    page: &PageIn,
+) -> StoreResult<Page<ClassRecord>> {
+    let query = asked(class::Entity::of(tenant), which)
+        .order_by_desc(class::Column::Grade)
+        .order_by_asc(class::Column::Name)
+        .order_by_asc(class::Column::Id);
+    let read = |row| from_row(row, Vec::new());
+    if keyword.is_empty() {
+        return Ok(count_and_page(conn, query, page).await?.map(read));
+    }
+    // what is written in another way, and how names are spelled, only this program can tell
+    let mut found: Vec<ClassRecord> = query.all(conn).await?.into_iter().map(read).collect();
+    found.retain(|row| is_called(row, keyword));
+    let total = found.len() as u64;
+    let (skip, take) = (usize::try_from(page.offset()), usize::try_from(page.limit()));
+    let rows = found.into_iter().skip(skip.unwrap_or(usize::MAX)).take(take.unwrap_or(0)).collect();
+    Ok(Page::new(rows, total, page))
+}
+
+/// Grades of the classes of these departments, of all for none; the latest first, at most 100.
+pub(crate) async fn grades(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    departments: Option<&[Uuid]>,
+) -> StoreResult<Vec<String>> {
+    let of = Asked { departments: departments.map(<[Uuid]>::to_vec), ..Asked::default() };
+    let query = asked(class::Entity::of(tenant), &of).filter(class::COLUMN.grade.ne(""));
+    let grades = query.select_only().column(class::Column::Grade).distinct();
+    Ok(grades.order_by_desc(class::Column::Grade).limit(100).into_tuple().all(conn).await?)
+}
+
+/// How many students each of these classes has, disabled ones among them; at most [`onehall_db::BIND_LIMIT`] classes.
+pub(crate) async fn count_students(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    classes: &[Uuid],
+) -> StoreResult<HashMap<Uuid, i64>> {
+    use crate::entities::user;
+    let rows: Vec<(Uuid, i64)> = user::Entity::of(tenant)
+        .filter(user::COLUMN.class_id.is_in(classes.iter().copied()))
+        .select_only()
+        .column(user::Column::ClassId)
+        .column_as(user::Column::Id.count(), "number")
+        .group_by(user::Column::ClassId)
+        .into_tuple()
+        .all(conn)
+        .await?;
+    Ok(rows.into_iter().collect())
+}
+
 async fn records(conn: &impl ConnectionTrait, query: Select<class::Entity>) -> StoreResult<Vec<ClassRecord>> {
     let rows = query.order_by_asc(class::Column::Id).all(conn).await?;
     Ok(rows.into_iter().map(|row| from_row(row, Vec::new())).collect())
@@ -93,7 +153,7 @@ async fn records(conn: &impl ConnectionTrait, query: Select<class::Entity>) -> S
 pub(crate) async fn with_teachers(conn: &impl ConnectionTrait, classes: &mut [ClassRecord]) -> StoreResult<()> {
     let ids: Vec<Uuid> = classes.iter().map(|one| one.id).collect();
     let rows = class_teacher::Entity::parts_of(ids).order_by_asc(class_teacher::Column::Sort).all(conn).await?;
-    let mut of_class = std::collections::HashMap::<Uuid, Vec<UserId>>::new();
+    let mut of_class = HashMap::<Uuid, Vec<UserId>>::new();
     for row in rows {
         of_class.entry(row.class_id).or_default().push(UserId(row.user_id));
     }

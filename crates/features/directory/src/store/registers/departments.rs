@@ -6,11 +6,11 @@ use std::sync::Arc;
 use onehall_db::{OfTenant as _, Reading, StoreResult, Tx};
 use onehall_kernel::TenantId;
 use sea_orm::ActiveValue::Set;
-use sea_orm::sea_query::OnConflict;
+use sea_orm::sea_query::{Expr, ExprTrait as _, OnConflict};
 use sea_orm::{ConnectionTrait, EntityTrait, PaginatorTrait as _, QueryFilter, QueryOrder, QuerySelect, Select};
 use uuid::Uuid;
 
-use crate::entities::department;
+use crate::entities::{class, course_taught, department, user};
 use crate::model::Department;
 use crate::store::departments::list_departments;
 
@@ -125,6 +125,27 @@ pub(crate) async fn codes(
         found.extend(rows);
     }
     Ok(found)
+}
+
+/// Rows of this area that stand in a department.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct HeldRows {
+    /// People whose main department it is, disabled ones among them.
+    pub people: u64,
+    pub classes: u64,
+    /// Courses that are given to its classes.
+    pub courses: u64,
+}
+
+/// How many rows of this area stand in a department.
+pub(crate) async fn count_held(conn: &impl ConnectionTrait, tenant: &TenantId, id: Uuid) -> StoreResult<HeldRows> {
+    let people = user::Entity::of(tenant).filter(user::COLUMN.department_id.eq(id)).count(conn).await?;
+    let classes = class::Entity::of(tenant).filter(class::COLUMN.department_id.eq(id)).count(conn).await?;
+    let courses = course_taught::Entity::of(tenant).filter(course_taught::COLUMN.department_id.eq(id));
+    // rows of courses have a key of several columns, which `count` does not take
+    let courses = courses.select_only().column_as(Expr::val(1).count(), "number").into_tuple::<i64>();
+    let courses = courses.one(conn).await?.unwrap_or(0);
+    Ok(HeldRows { people, classes, courses: u64::try_from(courses).unwrap_or(0) })
 }
 
 /// Writes departments: new ones by their keys, and the values of those that are there. The caller found these by tenant.

@@ -2,7 +2,9 @@
 
 pub(crate) mod classes;
 pub(crate) mod courses;
+pub(crate) mod department_posts;
 pub(crate) mod departments;
+pub(crate) mod known;
 pub(crate) mod people;
 
 use onehall_db::{StoreResult, Tx};

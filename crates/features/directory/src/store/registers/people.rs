@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
 use onehall_db::{OfTenant as _, PartOf as _, Reading, StoreResult, Tx, containing, count_and_page};
-use onehall_kernel::{Ctx, Page, PageIn, TenantId, UserId, normalise_key};
+use onehall_kernel::{Ctx, Page, PageIn, TenantId, normalise_key};
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::{Expr, ExprTrait as _, OnConflict};
 use sea_orm::{ConnectionTrait, EntityTrait, PaginatorTrait as _, QueryFilter, QueryOrder, QuerySelect, Select};
@@ -57,14 +57,6 @@ impl PersonRow {
             roles: Vec::new(),
         }
     }
-}
-
-/// Somebody whom a row names.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Known {
-    pub id: UserId,
-    pub kind: String,
-    pub class: Option<Uuid>,
 }
 
 /// A role with what it allows, as `x-access` names it.
@@ -236,32 +228,6 @@ async fn with_parts(conn: &impl ConnectionTrait, rows: Vec<user::Model>) -> Stor
         created_at: row.created_at,
     };
     Ok(rows.into_iter().map(person).collect())
-}
-
-/// Whom these accounts name, by the form in which accounts are compared.
-pub(crate) async fn known(
-    conn: &impl ConnectionTrait,
-    tenant: &TenantId,
-    accounts: &[&str],
-) -> StoreResult<HashMap<String, Known>> {
-    let mut keys: Vec<String> = accounts.iter().map(|account| normalise_key(account)).collect();
-    keys.sort_unstable();
-    keys.dedup();
-    let mut found = HashMap::with_capacity(keys.len());
-    for chunk in keys.chunks(onehall_db::BIND_LIMIT) {
-        let rows: Vec<(i64, String, String, Option<Uuid>)> = user::Entity::of(tenant)
-            .filter(user::COLUMN.account_key.is_in(chunk.iter().map(String::as_str)))
-            .select_only()
-            .column(user::Column::Id)
-            .column(user::Column::AccountKey)
-            .column(user::Column::Kind)
-            .column(user::Column::ClassId)
-            .into_tuple()
-            .all(conn)
-            .await?;
-        found.extend(rows.into_iter().map(|(id, key, kind, class)| (key, Known { id: UserId(id), kind, class })));
-    }
-    Ok(found)
 }
 
 /// Accounts by key.

@@ -329,6 +329,20 @@ export interface PostCalls {
   readonly "/api/onehall/chat/read": { readonly body: S["ReadIn"]; readonly answer: S["BadgeOut"] };
   /** Changes how the caller chats, on all devices. */
   readonly "/api/onehall/chat/settings": { readonly body: S["ChatSettingsIn"]; readonly answer: S["SettingsOut"] };
+  /** Grades for the page of classes. Departments are those of `people/choices`. */
+  readonly "/api/onehall/classes/choices": { readonly body: S["Empty"]; readonly answer: S["ClassChoices"] };
+  /** Adds a class; audited. */
+  readonly "/api/onehall/classes/create": { readonly body: S["ClassCreateIn"]; readonly answer: S["ClassSavedOut"] };
+  /** Removes a class that nobody is of and in which nothing is taught; audited. One that has studied is kept and graduates. */
+  readonly "/api/onehall/classes/delete": { readonly body: S["ClassSeenIn"]; readonly answer: S["Empty"] };
+  /** All that is kept of a class. One of a department that the caller does not administer is not found. */
+  readonly "/api/onehall/classes/detail": { readonly body: S["ClassWantedIn"]; readonly answer: S["ClassDetail"] };
+  /** The classes of the departments that the caller administers, the latest grade first, then by name. */
+  readonly "/api/onehall/classes/page": { readonly body: S["ClassPageIn"]; readonly answer: Page<S["ClassLine"]> };
+  /** The students of a class by account, without disabled ones, at most 500: of these one is the monitor. */
+  readonly "/api/onehall/classes/students": { readonly body: S["ClassWantedIn"]; readonly answer: readonly S["ClassPersonOut"][] };
+  /** Changes a class; audited with what was there before. */
+  readonly "/api/onehall/classes/update": { readonly body: S["ClassUpdateIn"]; readonly answer: S["ClassSavedOut"] };
   /** Everything that waits to be published and that the caller may edit, with what is different; by name. */
   readonly "/api/onehall/config/changes": { readonly body: S["Empty"]; readonly answer: readonly S["ConfigChange"][] };
   /** A document as editors see it: its newest revision, or an old one. */
@@ -355,6 +369,18 @@ export interface PostCalls {
   readonly "/api/onehall/config/under": { readonly body: S["ConfigUnderIn"]; readonly answer: S["ConfigStanding"] };
   /** Lists the last change of each configuration; one that was never changed is left out. */
   readonly "/api/onehall/configurations/edits": { readonly body: S["Empty"]; readonly answer: readonly S["ConfigurationEdit"][] };
+  /** Adds a department; audited. */
+  readonly "/api/onehall/departments/create": { readonly body: S["DepartmentCreateIn"]; readonly answer: S["DepartmentSavedOut"] };
+  /** Removes a department in which nothing stands, with the posts that it lists; audited with what it was. */
+  readonly "/api/onehall/departments/delete": { readonly body: S["DepartmentSeenIn"]; readonly answer: S["Empty"] };
+  /** All that is kept of a department, what stands in it, and whether the caller may change it. One that the caller does not administer is not found. */
+  readonly "/api/onehall/departments/detail": { readonly body: S["DepartmentWantedIn"]; readonly answer: S["DepartmentDetail"] };
+  /** Moves a department with all below it; audited. Who administers what counts from the next call on. */
+  readonly "/api/onehall/departments/move": { readonly body: S["DepartmentMoveIn"]; readonly answer: S["DepartmentSavedOut"] };
+  /** The departments that the caller administers, in a flat list. */
+  readonly "/api/onehall/departments/tree": { readonly body: S["DepartmentTreeIn"]; readonly answer: S["DepartmentTreeOut"] };
+  /** Changes a department; audited with what was there before. */
+  readonly "/api/onehall/departments/update": { readonly body: S["DepartmentUpdateIn"]; readonly answer: S["DepartmentSavedOut"] };
   /** A form the caller has begun and not handed in; somebody else's is not there. */
   readonly "/api/onehall/drafts/detail": { readonly body: S["MyDraftIn"]; readonly answer: S["DraftItem"] };
   /** Lists forms the caller has begun and not handed in, the latest saved first. */
@@ -523,6 +549,14 @@ export interface PostCalls {
   readonly "/api/onehall/people/unlock": { readonly body: S["PersonAccountIn"]; readonly answer: S["UnlockedOut"] };
   /** Changes somebody; audited with what was there before. What the person may counts from the next call on. */
   readonly "/api/onehall/people/update": { readonly body: S["PersonUpdateIn"]; readonly answer: S["PersonSavedOut"] };
+  /** Lists a post of a department, whoever will hold it; audited. */
+  readonly "/api/onehall/posts/create": { readonly body: S["PostWantedIn"]; readonly answer: S["DepartmentPostOut"] };
+  /** Lists a post no longer; refused while somebody holds it. Audited. */
+  readonly "/api/onehall/posts/delete": { readonly body: S["PostWantedIn"]; readonly answer: S["Empty"] };
+  /** The posts of a department, by name: those that it lists and those that somebody holds, at most 500. */
+  readonly "/api/onehall/posts/list": { readonly body: S["DepartmentWantedIn"]; readonly answer: readonly S["DepartmentPostOut"][] };
+  /** Gives a post another name, with all who hold it; audited. At most 2,000 people may hold it. */
+  readonly "/api/onehall/posts/rename": { readonly body: S["PostRenameIn"]; readonly answer: S["DepartmentPostOut"] };
   /** Changes an own rating within 7 days. */
   readonly "/api/onehall/ratings/change": { readonly body: S["ChangeRatingIn"]; readonly answer: S["RatingOut"] };
   /** Lists the person's own ratings, the latest first. */

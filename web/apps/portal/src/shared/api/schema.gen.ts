@@ -1664,11 +1664,142 @@ export interface components {
             readonly id: string;
             readonly name: string;
         };
+        /** @description What the list of classes is filtered by. */
+        readonly ClassChoices: {
+            /** @description The latest first; at most 100. */
+            readonly grades: readonly string[];
+        };
+        /** @description A new class. */
+        readonly ClassCreateIn: {
+            /** @description 1 to 64 characters, no other class's of the tenant whatever its letters' case. */
+            readonly classCode: string;
+            /** @description 1 to 64 characters, no other class's of the department. */
+            readonly className: string;
+            /**
+             * Format: uuid
+             * @description A department that the caller administers.
+             */
+            readonly deptId: string;
+        } & {
+            /** @description As `2024`. */
+            readonly grade?: string;
+            readonly majorCode?: string;
+            readonly majorName?: string;
+            /** @description The Chinese name when empty. */
+            readonly majorNameEn?: string;
+            readonly monitorId?: components["schemas"]["UserId"] | null;
+            readonly status: components["schemas"]["ClassStatus"];
+            /** @description Who looks after the class, in their order: nobody who studies. New ones are people whom the caller looks after. */
+            readonly teacherIds?: readonly components["schemas"]["UserId"][];
+        };
+        /** @description All that is kept of a class. */
+        readonly ClassDetail: {
+            readonly classCode: string;
+            /** Format: uuid */
+            readonly classId: string;
+            readonly className: string;
+            /** Format: uuid */
+            readonly deptId: string;
+            readonly deptName: string;
+            /** @description As `2024`; empty where nobody said. */
+            readonly grade: string;
+            /** @description In the reader's language; empty where nobody said. */
+            readonly major: string;
+            /** @description `active`, `graduated` or `stopped`. */
+            readonly status: string;
+            /**
+             * Format: int64
+             * @description Its students, disabled ones among them.
+             */
+            readonly students: number;
+            /** @description Who looks after it, in their order. */
+            readonly teachers: readonly components["schemas"]["ClassPersonOut"][];
+            /** @description To be sent with changes. */
+            readonly version: string;
+        } & {
+            readonly majorCode: string;
+            readonly majorName: string;
+            readonly majorNameEn: string;
+            readonly monitor?: components["schemas"]["ClassPersonOut"] | null;
+        };
+        /** @description A class in the list. */
+        readonly ClassLine: {
+            readonly classCode: string;
+            /** Format: uuid */
+            readonly classId: string;
+            readonly className: string;
+            /** Format: uuid */
+            readonly deptId: string;
+            readonly deptName: string;
+            /** @description As `2024`; empty where nobody said. */
+            readonly grade: string;
+            /** @description In the reader's language; empty where nobody said. */
+            readonly major: string;
+            /** @description `active`, `graduated` or `stopped`. */
+            readonly status: string;
+            /**
+             * Format: int64
+             * @description Its students, disabled ones among them.
+             */
+            readonly students: number;
+            /** @description Who looks after it, in their order. */
+            readonly teachers: readonly components["schemas"]["ClassPersonOut"][];
+            /** @description To be sent with changes. */
+            readonly version: string;
+        };
         /** @description Which class; the caller's own when absent. */
         readonly ClassMatesIn: {
             /** @description As `classListByTeacher` names it. */
             readonly classId?: string | null;
         };
+        /** @description Which classes; what is absent does not matter. */
+        readonly ClassPageIn: {
+            /**
+             * Format: int64
+             * @description Page number from 1.
+             */
+            readonly current?: number;
+            /**
+             * Format: int64
+             * @description Rows per page, 1 to [`PAGE_SIZE_MAX`].
+             */
+            readonly size?: number;
+        } & {
+            /**
+             * Format: uuid
+             * @description Of a department and of all below it.
+             */
+            readonly deptId?: string | null;
+            readonly grade?: string | null;
+            /** @description A part of code, name or major in any writing, or of how the name is spelled. */
+            readonly keyword?: string | null;
+            readonly status?: components["schemas"]["ClassStatus"] | null;
+        };
+        /** @description Somebody of a class. */
+        readonly ClassPersonOut: {
+            readonly account: string;
+            readonly userId: components["schemas"]["UserId"];
+            readonly userName: string;
+        };
+        /** @description The class that was written. */
+        readonly ClassSavedOut: {
+            /** Format: uuid */
+            readonly classId: string;
+            /** @description To be sent with the next change. */
+            readonly version: string;
+        };
+        /** @description Which class a call changes. */
+        readonly ClassSeenIn: {
+            /** Format: uuid */
+            readonly classId: string;
+            /** @description As it was answered. */
+            readonly version: string;
+        };
+        /**
+         * @description What became of a class.
+         * @enum {string}
+         */
+        readonly ClassStatus: "active" | "graduated" | "stopped";
         /** @description A class to choose. */
         readonly ClassToChoose: {
             readonly classCode: string;
@@ -1677,6 +1808,29 @@ export interface components {
             readonly className: string;
             /** @description As `2024`; empty where nobody said. */
             readonly grade: string;
+        };
+        /** @description A class that is there, as it is to be. Department, code and name stay. */
+        readonly ClassUpdateIn: {
+            /** Format: uuid */
+            readonly classId: string;
+            /** @description As it was answered. */
+            readonly version: string;
+        } & {
+            /** @description As `2024`. */
+            readonly grade?: string;
+            readonly majorCode?: string;
+            readonly majorName?: string;
+            /** @description The Chinese name when empty. */
+            readonly majorNameEn?: string;
+            readonly monitorId?: components["schemas"]["UserId"] | null;
+            readonly status: components["schemas"]["ClassStatus"];
+            /** @description Who looks after the class, in their order: nobody who studies. New ones are people whom the caller looks after. */
+            readonly teacherIds?: readonly components["schemas"]["UserId"][];
+        };
+        /** @description Which class a call is about. */
+        readonly ClassWantedIn: {
+            /** Format: uuid */
+            readonly classId: string;
         };
         /** @description What the click did and what to open. */
         readonly ClickOut: {
@@ -2282,6 +2436,108 @@ export interface components {
         readonly DeletedOut: {
             readonly deleted: boolean;
         };
+        /**
+         * @description What keeps the caller from changing a department.
+         * @enum {string}
+         */
+        readonly DepartmentBound: "ABOVE";
+        /**
+         * @description What a department is.
+         * @enum {string}
+         */
+        readonly DepartmentCategory: "admin" | "college" | "unit" | "group";
+        /** @description Something new. */
+        readonly DepartmentCreateIn: {
+            /** @description 1 to 64 characters, no other department's of the tenant whatever its letters' case. It stays as it is. */
+            readonly deptCode: string;
+            /**
+             * Format: uuid
+             * @description A department that the caller administers; null for the top, which is for who administers all.
+             */
+            readonly parentId?: string | null;
+        } & {
+            readonly deptCategory: components["schemas"]["DepartmentCategory"];
+            readonly deptName: string;
+            /** @description The Chinese name when empty. */
+            readonly deptNameEn?: string;
+            readonly phone?: string;
+            /** @description Where it is found. */
+            readonly place?: string;
+            /**
+             * Format: int32
+             * @description Its place among its siblings; those of one place stand by their codes.
+             */
+            readonly sort?: number;
+        };
+        /** @description All that is kept of a department. */
+        readonly DepartmentDetail: {
+            readonly bound?: components["schemas"]["DepartmentBound"] | null;
+            /** @description `admin`, `college`, `unit` or `group`. */
+            readonly deptCategory: string;
+            readonly deptCode: string;
+            /** Format: uuid */
+            readonly deptId: string;
+            readonly deptName: string;
+            readonly deptNameEn: string;
+            /** @description What stands in it; it is removed when there is nothing. */
+            readonly held: readonly components["schemas"]["DepartmentHeldOut"][];
+            /**
+             * Format: uuid
+             * @description Null at the top, and for one above that the caller does not administer.
+             */
+            readonly parentId?: string | null;
+            /** @description What the department above is called; empty at the top. */
+            readonly parentName: string;
+            readonly phone: string;
+            readonly place: string;
+            /** Format: int32 */
+            readonly sort: number;
+            /** @description To be sent with changes. */
+            readonly version: string;
+        };
+        /** @description Something that stands in a department. */
+        readonly DepartmentHeldOut: {
+            /** Format: int64 */
+            readonly count: number;
+            /** @description What it is, in the reader's language. */
+            readonly name: string;
+        };
+        /** @description A department in the list. */
+        readonly DepartmentLine: {
+            /** @description `admin`, `college`, `unit` or `group`. */
+            readonly deptCategory: string;
+            readonly deptCode: string;
+            /** Format: uuid */
+            readonly deptId: string;
+            /** @description In the reader's language. */
+            readonly deptName: string;
+            /** @description Whether it is what was looked for, and not only above something that is; all are without a keyword. */
+            readonly isFound: boolean;
+            /**
+             * Format: uuid
+             * @description Null where none above it is in the list.
+             */
+            readonly parentId?: string | null;
+            /**
+             * Format: int64
+             * @description People of the department and of all below it, without disabled ones.
+             */
+            readonly people: number;
+        };
+        /** @description Which department, and where it is to stand. */
+        readonly DepartmentMoveIn: {
+            /** Format: uuid */
+            readonly deptId: string;
+            /** @description As it was answered. */
+            readonly version: string;
+        } & {
+            /**
+             * Format: uuid
+             * @description A department that the caller administers, not the department itself or one below it; null for the top, which is for
+             *     who administers all.
+             */
+            readonly parentId?: string | null;
+        };
         /** @description A node. */
         readonly DepartmentOut: {
             readonly children: readonly components["schemas"]["DepartmentOut"][];
@@ -2291,6 +2547,31 @@ export interface components {
             readonly id: string;
             readonly parentId: string;
         };
+        /** @description A post of a department. */
+        readonly DepartmentPostOut: {
+            /**
+             * Format: int64
+             * @description People whose main or further post it is, disabled ones among them.
+             */
+            readonly holders: number;
+            /** @description Whether the department lists it whoever holds it; else it is there because somebody holds it. */
+            readonly isListed: boolean;
+            readonly postName: string;
+        };
+        /** @description The department that was written. */
+        readonly DepartmentSavedOut: {
+            /** Format: uuid */
+            readonly deptId: string;
+            /** @description To be sent with the next change. */
+            readonly version: string;
+        };
+        /** @description Which department a call changes. */
+        readonly DepartmentSeenIn: {
+            /** Format: uuid */
+            readonly deptId: string;
+            /** @description As it was answered. */
+            readonly version: string;
+        };
         /** @description Which departments. */
         readonly DepartmentsWithoutDutyIn: components["schemas"]["PageIn"] & {
             /**
@@ -2298,6 +2579,45 @@ export interface components {
              * @default
              */
             readonly keyword: string;
+        };
+        /** @description Which departments; what is absent does not matter. */
+        readonly DepartmentTreeIn: {
+            /** @description A part of a name or a code in any writing, or of how the Chinese name is spelled: `xinxi`, `xxxy`. */
+            readonly keyword?: string | null;
+        };
+        /** @description The departments of the caller. */
+        readonly DepartmentTreeOut: {
+            /** @description In the order of siblings; those above what was looked for are among them. */
+            readonly departments: readonly components["schemas"]["DepartmentLine"][];
+            /** @description Whether the caller administers all, and may add departments at the top. */
+            readonly isOfAll: boolean;
+            /** @description How many were found; at most 5,000 are told. */
+            readonly total: number;
+        };
+        /** @description A department that is there, as it is to be. Its code and its place in the tree stay. */
+        readonly DepartmentUpdateIn: {
+            /** Format: uuid */
+            readonly deptId: string;
+            /** @description As it was answered. */
+            readonly version: string;
+        } & {
+            readonly deptCategory: components["schemas"]["DepartmentCategory"];
+            readonly deptName: string;
+            /** @description The Chinese name when empty. */
+            readonly deptNameEn?: string;
+            readonly phone?: string;
+            /** @description Where it is found. */
+            readonly place?: string;
+            /**
+             * Format: int32
+             * @description Its place among its siblings; those of one place stand by their codes.
+             */
+            readonly sort?: number;
+        };
+        /** @description Which department a call is about. */
+        readonly DepartmentWantedIn: {
+            /** Format: uuid */
+            readonly deptId: string;
         };
         /** @description A department in short. */
         readonly DepartmentWithoutDuty: {
@@ -4707,6 +5027,147 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_ClassChoices: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What the list of classes is filtered by. */
+            readonly data?: {
+                /** @description The latest first; at most 100. */
+                readonly grades: readonly string[];
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What the list of classes is filtered by. */
+            readonly result?: {
+                /** @description The latest first; at most 100. */
+                readonly grades: readonly string[];
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_ClassDetail: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description All that is kept of a class. */
+            readonly data?: {
+                readonly classCode: string;
+                /** Format: uuid */
+                readonly classId: string;
+                readonly className: string;
+                /** Format: uuid */
+                readonly deptId: string;
+                readonly deptName: string;
+                /** @description As `2024`; empty where nobody said. */
+                readonly grade: string;
+                /** @description In the reader's language; empty where nobody said. */
+                readonly major: string;
+                /** @description `active`, `graduated` or `stopped`. */
+                readonly status: string;
+                /**
+                 * Format: int64
+                 * @description Its students, disabled ones among them.
+                 */
+                readonly students: number;
+                /** @description Who looks after it, in their order. */
+                readonly teachers: readonly components["schemas"]["ClassPersonOut"][];
+                /** @description To be sent with changes. */
+                readonly version: string;
+            } & {
+                readonly majorCode: string;
+                readonly majorName: string;
+                readonly majorNameEn: string;
+                readonly monitor?: components["schemas"]["ClassPersonOut"] | null;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description All that is kept of a class. */
+            readonly result?: {
+                readonly classCode: string;
+                /** Format: uuid */
+                readonly classId: string;
+                readonly className: string;
+                /** Format: uuid */
+                readonly deptId: string;
+                readonly deptName: string;
+                /** @description As `2024`; empty where nobody said. */
+                readonly grade: string;
+                /** @description In the reader's language; empty where nobody said. */
+                readonly major: string;
+                /** @description `active`, `graduated` or `stopped`. */
+                readonly status: string;
+                /**
+                 * Format: int64
+                 * @description Its students, disabled ones among them.
+                 */
+                readonly students: number;
+                /** @description Who looks after it, in their order. */
+                readonly teachers: readonly components["schemas"]["ClassPersonOut"][];
+                /** @description To be sent with changes. */
+                readonly version: string;
+            } & {
+                readonly majorCode: string;
+                readonly majorName: string;
+                readonly majorNameEn: string;
+                readonly monitor?: components["schemas"]["ClassPersonOut"] | null;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_ClassSavedOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description The class that was written. */
+            readonly data?: {
+                /** Format: uuid */
+                readonly classId: string;
+                /** @description To be sent with the next change. */
+                readonly version: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description The class that was written. */
+            readonly result?: {
+                /** Format: uuid */
+                readonly classId: string;
+                /** @description To be sent with the next change. */
+                readonly version: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_ClickOut: {
             /**
              * Format: int32
@@ -5104,6 +5565,188 @@ export interface components {
                 /** Format: int64 */
                 readonly process: number;
                 /** Format: int64 */
+                readonly total: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_DepartmentDetail: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description All that is kept of a department. */
+            readonly data?: {
+                readonly bound?: components["schemas"]["DepartmentBound"] | null;
+                /** @description `admin`, `college`, `unit` or `group`. */
+                readonly deptCategory: string;
+                readonly deptCode: string;
+                /** Format: uuid */
+                readonly deptId: string;
+                readonly deptName: string;
+                readonly deptNameEn: string;
+                /** @description What stands in it; it is removed when there is nothing. */
+                readonly held: readonly components["schemas"]["DepartmentHeldOut"][];
+                /**
+                 * Format: uuid
+                 * @description Null at the top, and for one above that the caller does not administer.
+                 */
+                readonly parentId?: string | null;
+                /** @description What the department above is called; empty at the top. */
+                readonly parentName: string;
+                readonly phone: string;
+                readonly place: string;
+                /** Format: int32 */
+                readonly sort: number;
+                /** @description To be sent with changes. */
+                readonly version: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description All that is kept of a department. */
+            readonly result?: {
+                readonly bound?: components["schemas"]["DepartmentBound"] | null;
+                /** @description `admin`, `college`, `unit` or `group`. */
+                readonly deptCategory: string;
+                readonly deptCode: string;
+                /** Format: uuid */
+                readonly deptId: string;
+                readonly deptName: string;
+                readonly deptNameEn: string;
+                /** @description What stands in it; it is removed when there is nothing. */
+                readonly held: readonly components["schemas"]["DepartmentHeldOut"][];
+                /**
+                 * Format: uuid
+                 * @description Null at the top, and for one above that the caller does not administer.
+                 */
+                readonly parentId?: string | null;
+                /** @description What the department above is called; empty at the top. */
+                readonly parentName: string;
+                readonly phone: string;
+                readonly place: string;
+                /** Format: int32 */
+                readonly sort: number;
+                /** @description To be sent with changes. */
+                readonly version: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_DepartmentPostOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A post of a department. */
+            readonly data?: {
+                /**
+                 * Format: int64
+                 * @description People whose main or further post it is, disabled ones among them.
+                 */
+                readonly holders: number;
+                /** @description Whether the department lists it whoever holds it; else it is there because somebody holds it. */
+                readonly isListed: boolean;
+                readonly postName: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A post of a department. */
+            readonly result?: {
+                /**
+                 * Format: int64
+                 * @description People whose main or further post it is, disabled ones among them.
+                 */
+                readonly holders: number;
+                /** @description Whether the department lists it whoever holds it; else it is there because somebody holds it. */
+                readonly isListed: boolean;
+                readonly postName: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_DepartmentSavedOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description The department that was written. */
+            readonly data?: {
+                /** Format: uuid */
+                readonly deptId: string;
+                /** @description To be sent with the next change. */
+                readonly version: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description The department that was written. */
+            readonly result?: {
+                /** Format: uuid */
+                readonly deptId: string;
+                /** @description To be sent with the next change. */
+                readonly version: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_DepartmentTreeOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description The departments of the caller. */
+            readonly data?: {
+                /** @description In the order of siblings; those above what was looked for are among them. */
+                readonly departments: readonly components["schemas"]["DepartmentLine"][];
+                /** @description Whether the caller administers all, and may add departments at the top. */
+                readonly isOfAll: boolean;
+                /** @description How many were found; at most 5,000 are told. */
+                readonly total: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description The departments of the caller. */
+            readonly result?: {
+                /** @description In the order of siblings; those above what was looked for are among them. */
+                readonly departments: readonly components["schemas"]["DepartmentLine"][];
+                /** @description Whether the caller administers all, and may add departments at the top. */
+                readonly isOfAll: boolean;
+                /** @description How many were found; at most 5,000 are told. */
                 readonly total: number;
             };
             /**
@@ -8870,6 +9513,121 @@ export interface components {
                     readonly updateTime: string;
                     /** Format: int64 */
                     readonly visitCount: number;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Page_ClassLine: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description One page of an answer. */
+            readonly data?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    readonly classCode: string;
+                    /** Format: uuid */
+                    readonly classId: string;
+                    readonly className: string;
+                    /** Format: uuid */
+                    readonly deptId: string;
+                    readonly deptName: string;
+                    /** @description As `2024`; empty where nobody said. */
+                    readonly grade: string;
+                    /** @description In the reader's language; empty where nobody said. */
+                    readonly major: string;
+                    /** @description `active`, `graduated` or `stopped`. */
+                    readonly status: string;
+                    /**
+                     * Format: int64
+                     * @description Its students, disabled ones among them.
+                     */
+                    readonly students: number;
+                    /** @description Who looks after it, in their order. */
+                    readonly teachers: readonly components["schemas"]["ClassPersonOut"][];
+                    /** @description To be sent with changes. */
+                    readonly version: string;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description One page of an answer. */
+            readonly result?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    readonly classCode: string;
+                    /** Format: uuid */
+                    readonly classId: string;
+                    readonly className: string;
+                    /** Format: uuid */
+                    readonly deptId: string;
+                    readonly deptName: string;
+                    /** @description As `2024`; empty where nobody said. */
+                    readonly grade: string;
+                    /** @description In the reader's language; empty where nobody said. */
+                    readonly major: string;
+                    /** @description `active`, `graduated` or `stopped`. */
+                    readonly status: string;
+                    /**
+                     * Format: int64
+                     * @description Its students, disabled ones among them.
+                     */
+                    readonly students: number;
+                    /** @description Who looks after it, in their order. */
+                    readonly teachers: readonly components["schemas"]["ClassPersonOut"][];
+                    /** @description To be sent with changes. */
+                    readonly version: string;
                 }[];
                 /**
                  * Format: int64
@@ -15186,6 +15944,35 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_ClassPersonOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                readonly account: string;
+                readonly userId: components["schemas"]["UserId"];
+                readonly userName: string;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                readonly account: string;
+                readonly userId: components["schemas"]["UserId"];
+                readonly userName: string;
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_Vec_ClassToChoose: {
             /**
              * Format: int32
@@ -15582,6 +16369,45 @@ export interface components {
                 readonly deptName: string;
                 readonly id: string;
                 readonly parentId: string;
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_DepartmentPostOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                /**
+                 * Format: int64
+                 * @description People whose main or further post it is, disabled ones among them.
+                 */
+                readonly holders: number;
+                /** @description Whether the department lists it whoever holds it; else it is there because somebody holds it. */
+                readonly isListed: boolean;
+                readonly postName: string;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                /**
+                 * Format: int64
+                 * @description People whose main or further post it is, disabled ones among them.
+                 */
+                readonly holders: number;
+                /** @description Whether the department lists it whoever holds it; else it is there because somebody holds it. */
+                readonly isListed: boolean;
+                readonly postName: string;
             }[];
             /**
              * Format: int32
@@ -22233,6 +23059,22 @@ export interface components {
             readonly dept_name: string;
             /** @description Of a student the class. */
             readonly post_name: string;
+        };
+        /** @description Which post, and its other name. */
+        readonly PostRenameIn: {
+            /** Format: uuid */
+            readonly deptId: string;
+            /** @description As it is to be called; no other post of the department whatever its writing. */
+            readonly newName: string;
+            /** @description As it is called now. */
+            readonly postName: string;
+        };
+        /** @description Which post a call is about. */
+        readonly PostWantedIn: {
+            /** Format: uuid */
+            readonly deptId: string;
+            /** @description Its name: 1 to 64 characters. */
+            readonly postName: string;
         };
         /** @description As whom a preview is read: a role, not a person. */
         readonly PreviewAs: {
