@@ -21,7 +21,8 @@ export function mayOpen(user: UserInfo, page: RouteMeta): boolean {
     return hasAccess(user, MANAGES_TRANSFERS) || hasAccess(user, APPROVES_EXPORTS);
   if ([ROUTES.configChanges.path, ROUTES.configPreview.path].some((path) => path === page.path))
     return configuresPortal(user);
-  if (page.page === "people") return hasAbility(user, "manage-directory");
+  if (page.page === "people" || page.page === "departments" || page.page === "classes")
+    return hasAbility(user, "manage-directory");
   if (page.page === "catalogue" || page.page === "catalogue-templates")
     return hasAbility(user, "manage-services");
   if (page.page === "sources") return hasAbility(user, "manage-sources");

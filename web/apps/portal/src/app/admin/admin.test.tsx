@@ -132,6 +132,10 @@ describe("the administration", () => {
   it.each([
     "/admin",
     "/data",
+    "/admin/departments",
+    "/admin/departments/new",
+    "/admin/classes",
+    "/admin/classes/new",
     "/admin/people",
     "/admin/people/new",
     "/admin/sources",

@@ -28,6 +28,8 @@ const guideWay = { page: "guide-address", texts: ["services"], ...open, isPerson
 const messages = { page: "messages", texts: ["messages", "notices"] } as const;
 const desk = { page: "notice-desk", texts: ["desk", "messages"], ...administers } as const;
 const sources = { page: "sources", texts: ["sources"], ...administers } as const;
+const departments = { page: "departments", texts: ["departments"], ...administers } as const;
+const classes = { page: "classes", texts: ["classes"], ...administers } as const;
 const people = { page: "people", texts: ["people"], ...administers } as const;
 const catalogueTemplates = { page: "catalogue-templates", texts: ["catalogue"], ...administers } as const;
 const catalogue = { page: "catalogue", texts: ["catalogue"], ...administers } as const;
@@ -262,6 +264,10 @@ export const ROUTES = {
     ...configures("embedConfig"),
     area: null,
   }),
+  departments: row("/admin/departments", "departments", { ...departments, area: "people" }),
+  department: row("/admin/departments/:deptId", "department", departments),
+  classes: row("/admin/classes", "classes", { ...classes, area: "people" }),
+  classPage: row("/admin/classes/:classId", "class", classes),
   people: row("/admin/people", "people", { ...people, area: "people" }),
   person: row("/admin/people/:userId", "person", people),
   sources: row("/admin/sources", "sources", { ...sources, area: "portal" }),

@@ -6,9 +6,11 @@ import type calendar from "./locales/zh-CN/calendar.json";
 import type calendarConfig from "./locales/zh-CN/calendarConfig.json";
 import type cards from "./locales/zh-CN/cards.json";
 import type catalogue from "./locales/zh-CN/catalogue.json";
+import type classes from "./locales/zh-CN/classes.json";
 import type chat from "./locales/zh-CN/chat.json";
 import type common from "./locales/zh-CN/common.json";
 import type config from "./locales/zh-CN/config.json";
+import type departments from "./locales/zh-CN/departments.json";
 import type desk from "./locales/zh-CN/desk.json";
 import type documents from "./locales/zh-CN/documents.json";
 import type duties from "./locales/zh-CN/duties.json";
@@ -54,6 +56,7 @@ export interface Texts {
   cards: typeof cards;
   catalogue: typeof catalogue;
   chat: typeof chat;
+  classes: typeof classes;
   common: typeof common;
   palette: typeof palette;
   records: typeof records;
@@ -74,6 +77,7 @@ export interface Texts {
   safety: typeof safety;
   services: typeof services;
   matters: typeof matters;
+  departments: typeof departments;
   desk: typeof desk;
   documents: typeof documents;
   duties: typeof duties;

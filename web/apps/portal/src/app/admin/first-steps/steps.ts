@@ -23,7 +23,7 @@ export interface Known {
 /** Where each step is done. */
 export const PLACES: Readonly<Record<StepKey, string>> = {
   look: ROUTES.look.path,
-  departments: ROUTES.data.path,
+  departments: ROUTES.departments.path,
   people: ROUTES.people.path,
   services: ROUTES.catalogueTemplates.path,
   home: ROUTES.homePageConfig.path,

@@ -1,2 +1,5 @@
 export { PeoplePage } from "./people-page";
 export { PersonPage } from "./person-page";
+export { DepartmentsPage } from "./departments-page";
+export { ClassPage } from "./class-page";
+export { ClassesPage } from "./classes-page";

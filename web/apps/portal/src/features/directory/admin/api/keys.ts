@@ -11,3 +11,19 @@ export const peopleKeys = {
   choices: (language: string) => [...people, "choices", language] as const,
   classes: (deptId: string) => [...people, "classes", deptId] as const,
 };
+
+/** Query keys of those who look after departments and classes: what people belong to goes stale with them. */
+export const departmentKeys = {
+  tree: (keyword: string, language: string) => [...people, "departments", keyword, language] as const,
+  detail: (deptId: string, language: string) => [...people, "department", deptId, language] as const,
+  posts: (deptId: string) => [...people, "posts", deptId] as const,
+};
+
+/** Query keys of classes. */
+export const classKeys = {
+  list: (filter: object, language: string) => [...people, "classList", filter, language] as const,
+  detail: (classId: string, language: string) => [...people, "class", classId, language] as const,
+  students: (classId: string) => [...people, "students", classId] as const,
+  choices: [...people, "classChoices"] as const,
+  find: (keyword: string) => [...people, "classTeachers", keyword] as const,
+};

@@ -1,22 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-
 import { call } from "@/shared/api/client";
 import type { Body } from "@/shared/api/schema";
 
-import { peopleKeys } from "./keys";
-
-/** A call that changes people: what is shown of them is asked for again, after a refusal too. */
-function useChange<In, Out>(send: (input: In) => Promise<Out>) {
-  const client = useQueryClient();
-  return useMutation({
-    // a password that is told once stays in no cache
-    gcTime: 0,
-    mutationFn: send,
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: peopleKeys.all });
-    },
-  });
-}
+import { useChange } from "./use-change";
 
 /** Somebody as the form sends them. */
 export type PersonBody = Body<"/api/onehall/people/create"> & Partial<Seen>;
