@@ -258,6 +258,25 @@ const VISITS: Readonly<Record<Shown, Visit | null>> = {
     await page.goto(`${ROUTES.embedded.path}/new`);
     await expect(page.getByRole('heading', { level: 1, name: t('embedConfig:new') })).toBeVisible();
   },
+  departments: async (page, t, path) => {
+    await page.goto(path);
+    await expect(page.getByRole('treegrid', { name: t('departments:tree') })).toBeVisible();
+  },
+  department: async (page, t) => {
+    await page.goto(ROUTES.departments.path);
+    await page.getByRole('treegrid', { name: t('departments:tree') }).getByRole('row').first().click();
+    await expect(page.getByRole('form', { name: t('departments:form.label') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('departments:post.title') })).toBeVisible();
+  },
+  classes: async (page, t, path) => {
+    await page.goto(path);
+    await expect(page.getByRole('grid', { name: t('classes:list') })).toBeVisible();
+  },
+  classPage: async (page, t) => {
+    await page.goto(ROUTES.classes.path);
+    await page.getByRole('grid', { name: t('classes:list') }).getByRole('link').first().click();
+    await expect(page.getByRole('form', { name: t('classes:form.label') })).toBeVisible();
+  },
   people: async (page, t, path) => {
     await page.goto(path);
     await expect(page.getByRole('grid', { name: t('people:list') })).toBeVisible();

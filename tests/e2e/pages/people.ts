@@ -9,6 +9,8 @@ export interface NewPerson {
   readonly name: string;
   readonly kind: 'student' | 'teacher' | 'staff';
   readonly post: string;
+  /** Name of the department; the first one when left out. */
+  readonly dept?: string;
 }
 
 /** The administration's pages of people. */
@@ -31,13 +33,24 @@ export class PeoplePages {
     await this.page.goto(`${ROUTES.people.path}/new`);
     await expect(this.page.getByRole('heading', { level: 1, name: this.#t('people:new') })).toBeVisible();
   }
-  async fill({ account, name, kind, post }: NewPerson): Promise<void> {
+  async fill({ account, name, kind, post, dept }: NewPerson): Promise<void> {
     const field = (key: string) => this.page.getByRole('textbox', { name: new RegExp(`^${this.#t(`people:form.${key}`)}`) });
     await field('account').fill(account);
     await field('userName').fill(name);
     await this.page.getByRole('radio', { name: this.#t(`people:kind.${kind}`), exact: true }).check();
     await field('post').fill(post);
-    await this.page.getByRole('combobox', { name: new RegExp(`^${this.#t('people:form.dept')}`) }).selectOption({ index: 1 });
+    const choice = this.#dept();
+    const option = dept === undefined ? null : choice.locator('option', { hasText: dept });
+    await choice.selectOption(option === null ? { index: 1 } : ((await option.getAttribute('value')) ?? ''));
+  }
+  #dept(): Locator {
+    return this.page.getByRole('combobox', { name: new RegExp(`^${this.#t('people:form.dept')}`) });
+  }
+  /** Puts the person of the page into the department at this place of the list. */
+  async moveTo(index: number): Promise<void> {
+    await this.#dept().selectOption({ index });
+    await this.save();
+    await expect(this.page.getByRole('button', { name: this.#t('people:save'), exact: true })).toBeDisabled();
   }
   async save(): Promise<void> {
     await this.page.getByRole('button', { name: this.#t('people:save'), exact: true }).click();
