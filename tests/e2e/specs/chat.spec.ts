@@ -134,3 +134,20 @@ test('a group is founded, talks, exchanges files and sends somebody away', async
     await expect(teacher.conversation(group)).toHaveCount(0);
   });
 });
+
+test('whoever answers for a service is asked on its way in, and the question arrives', async ({ page, t }) => {
+  const chat = new ChatPage(page, t);
+  await page.goto(`/serviceHall?keyword=${encodeURIComponent('学籍信息更正')}`);
+  const details = page.getByRole('article').first().getByRole('link').first();
+  const id = (await details.getAttribute('href'))?.split('/').at(-1) ?? '';
+  await page.goto(`/apply/student-record-correction?serviceId=${id}`);
+  const post = '学籍与教学运行岗';
+  const person = page.getByRole('link', { name: t('services:apply.person', { name: '', post }) });
+  const name = ((await person.textContent()) ?? '').replace(t('services:apply.person', { name: '', post }), '');
+  await person.click();
+  await expect(page).toHaveURL(/\/chat\?id=\d+$/);
+  const question = `更正学籍信息需要户口本原件吗？${Date.now()}`;
+  await chat.send(name, question);
+  await chat.goto();
+  await expect(chat.conversation(name)).toContainText(question.slice(0, 6));
+});

@@ -8,8 +8,8 @@ for (const [size, viewport] of Object.entries(SIZES)) {
   test.describe(size, () => {
     test.use({ viewport });
     test('the first card stands high, cards are of one height, nothing is wider than the page', async ({ hall, page }) => {
-      for (const path of ['/serviceHall', '/allServices'] as const) {
-        await hall.goto(path);
+      for (const path of ['/serviceHall', '/allServices', '/serviceHall?process=ONLINE&keyword=%E7%94%B3%E8%AF%B7'] as const) {
+        await page.goto(path);
         await expect(hall.cards.nth(5)).toBeVisible();
         // The list is asked anew once it is known who reads: the cards may go and come again.
         await expect(async () => {

@@ -53,11 +53,12 @@ pub use store::colleagues::{count_people_by_department, list_classmates, list_pe
 pub use store::departments::{find_department, list_departments};
 pub use store::global::{list_disabled, list_tenants};
 pub use store::holders::is_held_by_another;
-pub use store::keepers::list_keepers;
+pub use store::keepers::{list_keepers, list_own_keepers};
 pub use store::people::{
     create_people, find_person, find_person_by_account, list_people, list_people_by_accounts, list_people_of_kind,
     lock_person,
 };
+pub use store::post_holders::list_post_holders;
 pub use store::posts::list_posts;
 pub use store::roles::{give_roles, list_roles, roles_of};
 pub use store::seers::{Seers, count_seers, list_seers};

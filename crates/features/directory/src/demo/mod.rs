@@ -3,6 +3,7 @@
 mod classes;
 mod names;
 mod people;
+mod posts;
 mod teaching;
 
 use std::collections::BTreeMap;
@@ -106,7 +107,7 @@ impl DemoSeeder for Seeder {
             store::roles::list_roles(tx.conn(), &ctx.tenant).await?.into_iter().map(|r| (r.code, r.id)).collect();
         let mut people = Vec::new();
         let mut given = Vec::new();
-        let mut posts = Vec::new();
+        let mut further_posts = Vec::new();
         let mut taught = Vec::new();
         for account in &accounts {
             let id = ctx.env.new_user_id().0;
@@ -114,7 +115,7 @@ impl DemoSeeder for Seeder {
             for (place, further) in (0..).zip(&account.further_posts) {
                 let department =
                     ids.get(&further.dept).copied().with_context(|| format!("department {}", further.dept))?;
-                posts.push((id, place, Post { department, name: further.post.clone() }));
+                further_posts.push((id, place, Post { department, name: further.post.clone() }));
             }
             let department = account.dept.as_ref().and_then(|code| ids.get(code).copied());
             taught.extend(account.teaches.iter().filter_map(|course| Some(course.by(id, department?))));
@@ -131,7 +132,9 @@ impl DemoSeeder for Seeder {
             });
         }
         if !run.is_second() {
-            for person in people::generate(&ctx, &run.json("people.json")?, &ids) {
+            let mut made = people::generate(&ctx, &run.json("people.json")?, &ids);
+            posts::give(&mut made, &run.json::<Vec<_>>("services.json")?, &ids);
+            for person in made {
                 given.extend(roles.get(&person.kind).map(|role| (person.id, *role)));
                 people.push(person);
             }
@@ -142,7 +145,7 @@ impl DemoSeeder for Seeder {
         store::people::create_people(tx.conn(), &ctx.tenant, ctx.now, &people).await?;
         store::classes::create_classes(tx.conn(), &ctx.tenant, ctx.now, &classes).await?;
         store::classes::update_monitors(tx.conn(), &ctx.tenant, &monitors).await?;
-        store::posts::create_posts(tx.conn(), &posts).await?;
+        store::posts::create_posts(tx.conn(), &further_posts).await?;
         store::teaching::create_courses(tx.conn(), &ctx.tenant, &taught).await?;
         store::roles::give_roles(tx.conn(), &given).await?;
         tx.save().await?;

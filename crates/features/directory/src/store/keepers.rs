@@ -50,9 +50,29 @@ pub async fn list_keepers(
     right: &Right,
     departments: &[Uuid],
 ) -> StoreResult<HashMap<Uuid, Vec<UserId>>> {
+    let everywhere: Vec<UserId> =
+        list_holders(conn, tenant, right, ADMINISTRATOR).await?.into_iter().map(|(id, _)| UserId(id)).collect();
+    let mut found = list_own_keepers(conn, tenant, right, departments).await?;
+    if !everywhere.is_empty() {
+        for department in departments {
+            found.entry(*department).or_insert_with(|| everywhere.clone());
+        }
+    }
+    Ok(found)
+}
+
+/// The living people who hold a right and administer each of these departments, but not the whole tenant: its own
+/// administrators and those of the departments above it. Each once; a department for which there is nobody is left out.
+///
+/// # Errors
+/// When the database fails.
+pub async fn list_own_keepers(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    right: &Right,
+    departments: &[Uuid],
+) -> StoreResult<HashMap<Uuid, Vec<UserId>>> {
     let tree = list_departments(conn, tenant).await?;
-    let everywhere: Vec<i64> =
-        list_holders(conn, tenant, right, ADMINISTRATOR).await?.into_iter().map(|(id, _)| id).collect();
     let mut by_department: HashMap<Uuid, BTreeSet<i64>> = HashMap::new();
     let some = list_holders(conn, tenant, right, DEPARTMENT_ADMINISTRATOR).await?;
     for (id, department) in &some {
@@ -69,12 +89,8 @@ pub async fn list_keepers(
     for department in departments {
         let above = ancestors(&tree, Some(*department));
         let own: BTreeSet<i64> = above.iter().filter_map(|id| by_department.get(id)).flatten().copied().collect();
-        let people: Vec<UserId> = match own.is_empty() {
-            false => own.into_iter().map(UserId).collect(),
-            true => everywhere.iter().copied().map(UserId).collect(),
-        };
-        if !people.is_empty() {
-            found.insert(*department, people);
+        if !own.is_empty() {
+            found.insert(*department, own.into_iter().map(UserId).collect());
         }
     }
     Ok(found)

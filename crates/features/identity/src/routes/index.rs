@@ -36,6 +36,8 @@ pub struct BootOut {
     payload_suites: Vec<String>,
     tenants: Vec<TenantOut>,
     social: Vec<SocialOut>,
+    /// The zone of the school's days (IANA): what is due today, the week of term and dates on pages go by it, wherever one reads.
+    time_zone: String,
     /// Path of the lock page.
     lock_path: String,
     /// Paths of pages whose text can not be copied.
@@ -108,6 +110,7 @@ pub async fn find_boot_data(
                 authorize_url: social::authorize_address(s, &state.public_url),
             })
             .collect(),
+        time_zone: visitor.tenant.zone.name().to_owned(),
         lock_path: pages.lock_path().to_owned(),
         no_copy: pages.no_copy,
     })

@@ -5,6 +5,7 @@ mod catalogue;
 mod click_service;
 mod collect;
 mod comb_verify;
+mod contacts;
 mod counts;
 mod details;
 mod feedback;
@@ -123,6 +124,7 @@ pub(crate) fn router(state: ServicesState) -> OpenApiRouter<App> {
         .routes(routes!(search_miss_mark::mark_search_miss))
         .routes(routes!(search_miss_synonym::add_miss_synonym))
         .routes(routes!(guide::find_guide))
+        .routes(routes!(contacts::list_contacts))
         .routes(routes!(guide::find_guide_for_visitors))
         .routes(routes!(rate::rate_service))
         .routes(routes!(rate::give_score))

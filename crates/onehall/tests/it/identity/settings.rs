@@ -43,6 +43,7 @@ async fn a_tenant_moves_its_lock_page_and_keeps_pages_from_being_copied() {
     let visitor = app.visitor();
     let boot = visitor.post(BOOT, json!({})).await.ok();
     assert_eq!((&boot["lockPath"], &boot["noCopy"]), (&json!("/lock"), &json!([])));
+    assert_eq!(boot["timeZone"], "Asia/Shanghai", "the zone of the school's days");
     app.put_setting("pages", &json!({"lockPath": "/away", "noCopy": ["/home/homePage"]})).await;
     let boot = visitor.post(BOOT, json!({})).await.ok();
     assert_eq!((&boot["lockPath"], &boot["noCopy"]), (&json!("/away"), &json!(["/home/homePage"])));

@@ -7,6 +7,7 @@ mod catalogue;
 mod catalogue_many;
 mod clicks;
 mod collect;
+mod contacts;
 mod effectiveness;
 mod feedback;
 mod files;

@@ -88,6 +88,7 @@ export const bootData: BootData = {
   tenants: [{ tenantId: "000000", tenantName: "云岭大学" }],
   social: [],
   lockPath: "/lock",
+  timeZone: "Asia/Shanghai",
   noCopy: [],
 };
 

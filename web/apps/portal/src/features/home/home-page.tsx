@@ -4,6 +4,7 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 
 import { useLanguage } from "@/shared/i18n/use-language";
 import { systemClock } from "@/shared/lib/clock";
+import { schoolHour, schoolZone } from "@/shared/lib/school-day";
 import { useCurrentUser } from "@/shared/lib/current-user";
 import { Button } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
@@ -50,17 +51,17 @@ export function HomePage({ actions, search, summary, specials = null }: HomePage
     panel.current?.focus();
     act(cardId);
   };
-  const today = new Date(systemClock.now());
+  const now = systemClock.now();
   const places = home.data === undefined ? [] : compactLayout(home.data.layout);
   return (
     <>
       <section className={css["hero"]} aria-labelledby="home-greeting">
         <div className={css["greeting"]}>
           <h1 id="home-greeting" className={css["hello"]}>
-            {t(`greeting.${partOfDay(today.getHours())}`, { name: user?.nick_name ?? user?.user_name ?? "" })}
+            {t(`greeting.${partOfDay(schoolHour(now))}`, { name: user?.nick_name ?? user?.user_name ?? "" })}
           </h1>
           <p className={css["date"]}>
-            <span>{new Intl.DateTimeFormat(language, DAY).format(today)}</span>
+            <span>{new Intl.DateTimeFormat(language, { ...DAY, ...schoolZone() }).format(now)}</span>
             <Button
               ref={toggle}
               kind="quiet"

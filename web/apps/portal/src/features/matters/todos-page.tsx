@@ -5,7 +5,8 @@ import { useSearchParams } from "react-router";
 
 import { useLanguage } from "@/shared/i18n/use-language";
 import { systemClock } from "@/shared/lib/clock";
-import { formatCount, localDay } from "@/shared/lib/format";
+import { formatCount } from "@/shared/lib/format";
+import { schoolDay } from "@/shared/lib/school-day";
 import page from "@/shared/ui/page.module.css";
 import { Panel } from "@/shared/ui/panel";
 import { SearchForm } from "@/shared/ui/search-form";
@@ -90,7 +91,7 @@ function Todos({ filter, onChange, onOpenAddress }: PanelProps & TodosPageProps)
   const { language } = useLanguage();
   const list = useQuery({ ...todosQuery(filter, language), placeholderData: keepPreviousData });
   const markRead = useMarkRead();
-  const today = localDay(systemClock.now());
+  const today = schoolDay(systemClock.now());
   const unread = (list.data?.records ?? []).filter((item) => item.kind === "read" && item.state === "open");
   return (
     <>

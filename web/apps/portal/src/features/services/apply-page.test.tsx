@@ -19,14 +19,21 @@ it("says with whom, where, when and with which papers, and offers the blank form
       );
     }),
   );
+  server.use(
+    http.post("*/api/onehall/services/contacts", () =>
+      HttpResponse.json(ok({ people: [{ userId: "1007", userName: "何清和", postName: "学生事务岗" }] })),
+    ),
+  );
   await renderFeature(<ApplyPage serviceId="id-学生请假" />);
   expect(await screen.findByRole("heading", { level: 1, name: "学生请假" })).toBeVisible();
-  const now = within(screen.getByRole("region", { name: "现在这样办理" }));
+  const now = within(await screen.findByRole("region", { name: "现在这样办理" }));
   expect(now.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
     "备齐 2 份材料其中 1 份有空白表格，可在下方下载",
     "前往大学生活动中心 203，找学生事务岗办公时间：周一至周五 8:30—12:00",
     expect.stringContaining("0870-5550 128"),
+    "在线问：何清和（学生事务岗）",
   ]);
+  expect(now.getByRole("link", { name: "何清和（学生事务岗）" })).toHaveAttribute("href", "/chat?id=1007");
   expect(now.getByRole("link", { name: "0870-5550 128" })).toHaveAttribute("href", "tel:08705550128");
   expect(screen.getByRole("button", { name: /请假申请表\.docx/ })).toBeVisible();
   expect(screen.getByRole("link", { name: "查看服务详情" })).toHaveAttribute(

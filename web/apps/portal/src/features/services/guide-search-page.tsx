@@ -42,7 +42,7 @@ export function GuideSearchPage({
     set({ ...asked, keyword: field.current?.value.trim() ?? "", page: 1 });
   }
   return (
-    <div className={css["page"]}>
+    <>
       <header className={page["header"]}>
         <div>
           <h1 className={page["title"]}>{t("guides.title")}</h1>
@@ -87,7 +87,7 @@ export function GuideSearchPage({
         <Results asked={asked} isMember={isMember} onChange={set} />
       </Panel>
       {beside?.(asked)}
-    </div>
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { Link, useSearchParams } from "react-router";
 
 import { type ServiceType, guidesPath } from "@/shared/config/paths";
 import { useCurrentUser } from "@/shared/lib/current-user";
+import { useMediaQuery } from "@/shared/lib/use-media-query";
 import { Icon } from "@/shared/ui/icon";
 import page from "@/shared/ui/page.module.css";
 import { SubmitButton } from "@/shared/ui/submit-button";
@@ -48,6 +49,7 @@ export function ServiceCenterPage({ serviceType }: ServiceCenterPageProps) {
   const rows = useFilterOptions(serviceType, isMember);
   const facets = shownRows(rows, hall?.facets);
   const [isFiltering, setIsFiltering] = useState(false);
+  const isSmall = useMediaQuery("(width < 768px)");
   const setFilter = (next: typeof filter) => {
     const kept = toSearch(next);
     const kind = search.get(KIND_PARAM);
@@ -63,6 +65,8 @@ export function ServiceCenterPage({ serviceType }: ServiceCenterPageProps) {
     if (field.current !== null) field.current.value = word;
     setFilter(changeFilter(filter, { keyword: word }));
   }
+  // Beside the cards, in the line above them on small screens: what is chosen pushes no card down.
+  const chosen = <SelectedFilters filter={filter} rows={rows} onChange={setFilter} />;
   return (
     <>
       <header className={css["head"]}>
@@ -112,6 +116,7 @@ export function ServiceCenterPage({ serviceType }: ServiceCenterPageProps) {
       {shown.isShowTabs ? <HallTabs serviceType={serviceType} isMember={isMember} search={search} /> : null}
       <div className={css["columns"]}>
         <div className={css["side"]}>
+          {isSmall ? null : chosen}
           {facets.length === 0 ? null : (
             <ServiceFilters
               id={facetsId}
@@ -161,7 +166,7 @@ export function ServiceCenterPage({ serviceType }: ServiceCenterPageProps) {
               />
             )
           }
-          chosen={<SelectedFilters filter={filter} rows={rows} onChange={setFilter} />}
+          chosen={isSmall ? chosen : null}
         />
       </div>
       <CodeDialog />

@@ -4,6 +4,7 @@ import { call } from "./client";
 import { preferSuite } from "./seal/state";
 import { adoptLockPath } from "@/shared/config/paths";
 import { QUERY_ROOTS } from "@/shared/config/query-roots";
+import { adoptSchoolZone } from "@/shared/lib/school-day";
 
 /** Keys of the boot data. */
 export const bootKeys = {
@@ -18,6 +19,7 @@ export function bootQuery(tenantId: string, language: string) {
       const boot = await call("/api/blade-platform/nobody/index/index", {}, { signal });
       preferSuite(boot.payloadSuites);
       adoptLockPath(boot.lockPath);
+      adoptSchoolZone(boot.timeZone);
       return boot;
     },
     staleTime: Number.POSITIVE_INFINITY,

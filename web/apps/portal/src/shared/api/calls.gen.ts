@@ -591,6 +591,8 @@ export interface PostCalls {
   readonly "/api/onehall/service-templates/list": { readonly body: S["Empty"]; readonly answer: readonly S["ServiceTemplateItem"][] };
   /** Agrees to what the caller read; a text that was changed meanwhile is answered as `service.agreement`. */
   readonly "/api/onehall/services/agreement/accept": { readonly body: S["ServiceAgreementAcceptIn"]; readonly answer: S["ServiceAgreementAcceptOut"] };
+  /** Names whom one asks about a service: who holds the post that its guide names at its department; where nobody does, who looks after the department's services. Administrators of the whole school are never named, nor is the caller. */
+  readonly "/api/onehall/services/contacts": { readonly body: S["ServiceIdIn"]; readonly answer: S["ContactsOut"] };
   /** What the hall shows, or the centre of a kind. */
   readonly "/api/onehall/services/hall": { readonly body: Filled<S["KindIn"], "serviceType">; readonly answer: S["HallOut"] };
   /** Removes an API; audited. Refused while anything uses it, which is named. */

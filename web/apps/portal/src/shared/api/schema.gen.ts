@@ -574,6 +574,8 @@ export interface components {
             readonly themeColor: string;
             /** @description Its colour on dark ground; empty: made of the other one. */
             readonly themeDarkColor: string;
+            /** @description The zone of the school's days (IANA): what is due today, the week of term and dates on pages go by it, wherever one reads. */
+            readonly timeZone: string;
         };
         /** @description One event of the stream: the name of a server-sent event and its data, a JSON object. */
         readonly BrowserEvent: {
@@ -2351,6 +2353,18 @@ export interface components {
         readonly ConfirmNoticeIn: {
             /** Format: uuid */
             readonly messageId: string;
+        };
+        /** @description Somebody who answers for a service. */
+        readonly ContactOut: {
+            /** @description The guide's post where they were found by it, else their own. */
+            readonly postName: string;
+            readonly userId: components["schemas"]["UserId"];
+            readonly userName: string;
+        };
+        /** @description Whom one asks about a service. */
+        readonly ContactsOut: {
+            /** @description At most three; empty where nobody answers for it in chat. */
+            readonly people: readonly components["schemas"]["ContactOut"][];
         };
         /** @description What to set on a conversation; absent is left as it is. */
         readonly ConversationIn: {
@@ -4284,6 +4298,8 @@ export interface components {
                 readonly themeColor: string;
                 /** @description Its colour on dark ground; empty: made of the other one. */
                 readonly themeDarkColor: string;
+                /** @description The zone of the school's days (IANA): what is due today, the week of term and dates on pages go by it, wherever one reads. */
+                readonly timeZone: string;
             };
             /** @description What to tell the reader. */
             readonly msg: string;
@@ -4314,6 +4330,8 @@ export interface components {
                 readonly themeColor: string;
                 /** @description Its colour on dark ground; empty: made of the other one. */
                 readonly themeDarkColor: string;
+                /** @description The zone of the school's days (IANA): what is due today, the week of term and dates on pages go by it, wherever one reads. */
+                readonly timeZone: string;
             };
             /**
              * Format: int32
@@ -5521,6 +5539,35 @@ export interface components {
                  * @description The newest revision; a write names it.
                  */
                 readonly version: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_ContactsOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description Whom one asks about a service. */
+            readonly data?: {
+                /** @description At most three; empty where nobody answers for it in chat. */
+                readonly people: readonly components["schemas"]["ContactOut"][];
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description Whom one asks about a service. */
+            readonly result?: {
+                /** @description At most three; empty where nobody answers for it in chat. */
+                readonly people: readonly components["schemas"]["ContactOut"][];
             };
             /**
              * Format: int32

@@ -95,6 +95,10 @@ export function newsListPath(isMember: boolean): string {
   return (isMember ? ROUTES.news : ROUTES.publicNews).path;
 }
 
+/** A conversation with somebody, on the page of messages. */
+export const conversationPath = (userId: string): string =>
+  `${ROUTES.chat.path}?id=${encodeURIComponent(userId)}`;
+
 /** Address of the search of service guides. */
 export function guidesPath(keyword: string): string {
   return keyword === "" ? ROUTES.guides.path : `${ROUTES.guides.path}?keyword=${encodeURIComponent(keyword)}`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { isEmpty } from "./empty";
-import { formatAmount, formatCount, formatDate, formatHeat, formatShortTime, localDay } from "./format";
+import { formatAmount, formatCount, formatDate, formatHeat, formatShortTime } from "./format";
 
 describe("counts", () => {
   it.each([
@@ -42,9 +42,4 @@ describe("isEmpty", () => {
   it.each([[0], [Number.NaN], [false], ["x"], [[0]], [{ a: null }]])("%j is not", (value) =>
     expect(isEmpty(value)).toBe(false),
   );
-});
-
-it("names the reader's own day", () => {
-  expect(localDay(new Date(2026, 0, 5, 23, 59).getTime())).toBe("2026-01-05");
-  expect(localDay(new Date(2026, 11, 31, 0, 0).getTime())).toBe("2026-12-31");
 });

@@ -1,5 +1,7 @@
 import { COUNT_CAP, HEAT_CAP } from "@/shared/config/constants";
 
+import { schoolDay } from "./school-day";
+
 /** 000 §9: 99 stays 99, 100 is shown as 99+. */
 export function formatCount(count: number): string {
   return count > COUNT_CAP ? `${COUNT_CAP}+` : String(Math.max(0, Math.trunc(count)));
@@ -38,19 +40,11 @@ export function formatDate(text: string | null | undefined): string {
 
 /** `MM-dd HH:mm` within this year, `yyyy-MM-dd` otherwise. */
 export function formatShortTime(text: string | null | undefined, now: number): string {
-  const time = parseServerTime(text);
-  if (time === null || text === null || text === undefined) return "";
-  return time.getFullYear() === new Date(now).getFullYear() && text.length >= 16
+  if (parseServerTime(text) === null || text === null || text === undefined) return "";
+  return text.slice(0, 4) === schoolDay(now).slice(0, 4) && text.length >= 16
     ? text.slice(5, 16)
     : text.slice(0, 10);
 }
 
 /** A time of the server without its seconds. */
 export const formatMinute = (text: string): string => text.slice(0, 16);
-
-/** `yyyy-MM-dd` of a moment by the reader's clock. */
-export function localDay(at: number): string {
-  const date = new Date(at);
-  const two = (value: number) => String(value).padStart(2, "0");
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { systemClock } from "@/shared/lib/clock";
-import { localDay } from "@/shared/lib/format";
+import { schoolDay } from "@/shared/lib/school-day";
 import { Icon } from "@/shared/ui/icon";
 
 import { holidayQuery, nextLessonQuery, semestersQuery } from "../api/queries";
@@ -22,7 +22,7 @@ export function TodayStrip({ children }: { readonly children: ReactNode }) {
   const lessons = useQuery(nextLessonQuery(language));
   const known = semesters.data ?? [];
   const lesson = lessons.data?.lesson ?? null;
-  const term = semesters.data === undefined ? null : termState(known, localDay(systemClock.now()));
+  const term = semesters.data === undefined ? null : termState(known, schoolDay(systemClock.now()));
   const next = holidays.data === undefined ? null : nextDate(holidays.data, known);
   const day = new Intl.DateTimeFormat(language, { month: "short", day: "numeric", timeZone: "UTC" });
   const dayText = (date: string) => day.format(new Date(date));

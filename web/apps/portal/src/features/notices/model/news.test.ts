@@ -1,18 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { importanceOf, isNewsNew, parseNewsFilter, toNewsSearch } from "./news";
-
-describe("isNewsNew (001 §9)", () => {
-  const now = new Date(2026, 10, 21, 12, 0, 0).getTime();
-  it.each([
-    ["2026-11-21 12:00:00", true],
-    ["2026-11-20 12:00:01", true],
-    ["2026-11-20 12:00:00", false],
-    ["2026-11-19 12:00:00", false],
-    ["2026-11-21 12:00:01", false],
-    ["", false],
-  ])("%s: %s", (time, isNew) => expect(isNewsNew(time, now)).toBe(isNew));
-});
+import { importanceOf, parseNewsFilter, toNewsSearch } from "./news";
 
 it.each([
   ["important", "important"],

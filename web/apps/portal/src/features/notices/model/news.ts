@@ -1,6 +1,4 @@
 import type { Schema } from "@/shared/api/schema";
-import { NEWS_NEW_MS } from "@/shared/config/constants";
-import { parseServerTime } from "@/shared/lib/format";
 import { pageOf } from "@/shared/lib/page-of-address";
 
 /** How much a news item matters. */
@@ -21,12 +19,6 @@ export type NewsColumn = Schema<"ColumnItem">;
 /** The known word; anything else carries no label. */
 export function importanceOf(word: string | null | undefined): Importance {
   return word === "important" || word === "urgent" ? word : "normal";
-}
-
-/** 001 §9: published and under 24 hours old; at 24 hours it is not new any more. */
-export function isNewsNew(releaseTime: string, now: number): boolean {
-  const time = parseServerTime(releaseTime)?.getTime();
-  return time !== undefined && time <= now && now - time < NEWS_NEW_MS;
 }
 
 /** What the reader chose in the list. */

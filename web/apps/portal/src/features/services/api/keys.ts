@@ -17,6 +17,8 @@ export const serviceKeys = {
   details: [...QUERY_ROOTS.services, "detail"] as const,
   detail: (serviceId: string, isMember: boolean, language: string) =>
     [...QUERY_ROOTS.services, "detail", serviceId, isMember, language] as const,
+  contacts: (serviceId: string, language: string) =>
+    [...QUERY_ROOTS.services, "contacts", serviceId, language] as const,
   byCode: (serviceCode: string, language: string) =>
     [...QUERY_ROOTS.services, "detail", "code", serviceCode, language] as const,
   options: (kind: string, serviceType: string, isMember: boolean, language: string) =>

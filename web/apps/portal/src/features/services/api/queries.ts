@@ -53,6 +53,14 @@ export function serviceDetailQuery(serviceId: string, isMember: boolean, languag
   });
 }
 
+/** Whom one asks about a service in chat; signed-in people only. */
+export function contactsQuery(serviceId: string, language: string) {
+  return queryOptions({
+    queryKey: serviceKeys.contacts(serviceId, language),
+    queryFn: ({ signal }) => call("/api/onehall/services/contacts", { serviceId }, { signal }),
+  });
+}
+
 /** Everything about the service that a matter names by its code; signed-in people only. */
 export function serviceByCodeQuery(serviceCode: string, language: string) {
   return queryOptions({

@@ -1,10 +1,17 @@
+import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
+import { Link } from "react-router";
 
+import { conversationPath } from "@/shared/config/paths";
+import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Icon } from "@/shared/ui/icon";
 import { Panel } from "@/shared/ui/panel";
+import { Skeleton } from "@/shared/ui/states";
+import { Written } from "@/shared/ui/written";
 
-import type { ServiceDetails } from "../model/service";
+import { contactsQuery } from "../api/queries";
+import type { ServiceContact, ServiceDetails } from "../model/service";
 import css from "./apply-guide.module.css";
 import { GuideMaterials, GuideSteps } from "./guide-parts";
 import { Hours } from "./hours";
@@ -14,8 +21,12 @@ import { ServiceFacts } from "./service-facts";
 /** How a service is handled without its form: what to do now, with which papers, in which steps, and with whom. */
 export function ApplyGuide({ service }: { readonly service: ServiceDetails }) {
   const { t } = useTranslation("services");
+  const { language } = useLanguage();
+  const contacts = useQuery(contactsQuery(service.serviceId, language));
   const id = useId();
   const materials = service.guide?.materials ?? [];
+  // Whom one can ask comes with the rest, so that nothing moves; without an answer the page does without.
+  if (contacts.isPending) return <Skeleton rows={8} height="2rem" />;
   return (
     <div className={css["columns"]}>
       <div className={css["main"]}>
@@ -23,7 +34,7 @@ export function ApplyGuide({ service }: { readonly service: ServiceDetails }) {
           <h2 id={`${id}-now`} className={css["title"]}>
             {t("apply.now")}
           </h2>
-          <Now service={service} />
+          <Now service={service} people={contacts.data?.people ?? []} />
         </Panel>
         {materials.length === 0 ? null : (
           <Panel room="normal" aria-labelledby={`${id}-papers`}>
@@ -49,8 +60,14 @@ export function ApplyGuide({ service }: { readonly service: ServiceDetails }) {
   );
 }
 
+interface NowProps {
+  readonly service: ServiceDetails;
+  /** Who answers questions about it in chat. */
+  readonly people: readonly ServiceContact[];
+}
+
 /** What to do, one after another; what is not known is left out. */
-function Now({ service }: { readonly service: ServiceDetails }) {
+function Now({ service, people }: NowProps) {
   const { t } = useTranslation("services");
   const { guide } = service;
   const materials = guide?.materials ?? [];
@@ -99,6 +116,23 @@ function Now({ service }: { readonly service: ServiceDetails }) {
               {t("apply.call")} <PhoneLink phone={phone} />
             </strong>
             <p>{t("apply.callHint")}</p>
+          </div>
+        </li>
+      )}
+      {people.length === 0 ? null : (
+        <li>
+          <Icon name="message" />
+          <div>
+            <strong>{t("apply.ask")}</strong>
+            <p>
+              {people.map(({ userId, userName, postName }) => (
+                <Link key={userId} to={conversationPath(userId)}>
+                  <Written
+                    text={postName === "" ? userName : t("apply.person", { name: userName, post: postName })}
+                  />
+                </Link>
+              ))}
+            </p>
           </div>
         </li>
       )}

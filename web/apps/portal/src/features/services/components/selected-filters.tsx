@@ -39,9 +39,6 @@ export function SelectedFilters({ filter, rows, onChange }: SelectedFiltersProps
   if (chosen.length === 0) return null;
   return (
     <div className={css["box"]} role="group" aria-label={t("filter.selected")}>
-      <span className={css["title"]} aria-hidden="true">
-        {t("filter.selected")}
-      </span>
       {chosen.map(({ key, label, value, without }) => (
         <button
           key={key}

@@ -37,7 +37,7 @@ export interface ServiceListProps {
   readonly onChange: (filter: ServiceFilter) => void;
   /** Stands before the orders. */
   readonly lead?: ReactNode;
-  /** What narrows the list, above the cards. */
+  /** What narrows the list, in the line of the orders. */
   readonly chosen?: ReactNode;
 }
 
@@ -76,36 +76,38 @@ export function ServiceList(props: ServiceListProps) {
         <p className={css["total"]} role="status">
           {shown === undefined ? "" : t("list.total", { count: shown.total })}
         </p>
-        <div className={classNames(choices["choices"], css["orders"])}>
-          {isMember ? (
-            <button
-              type="button"
-              aria-pressed={filter.isCollected}
-              onClick={() => onChange(changeFilter(filter, { isCollected: !filter.isCollected }))}
-            >
-              {t("list.collected")}
-            </button>
-          ) : null}
-          <div
-            className={choices["choices"]}
-            role="group"
-            aria-label={t("sort.label")}
-            hidden={filter.isCollected}
-          >
-            {SORTS.map((sort) => (
+        <div className={css["line"]}>
+          {chosen}
+          <div className={classNames(choices["choices"], css["orders"])}>
+            {isMember ? (
               <button
-                key={sort}
                 type="button"
-                aria-pressed={(filter.sort === "" ? first : filter.sort) === sort}
-                onClick={() => onChange(changeFilter(filter, { sort: sort === first ? "" : sort }))}
+                aria-pressed={filter.isCollected}
+                onClick={() => onChange(changeFilter(filter, { isCollected: !filter.isCollected }))}
               >
-                {t(`sort.${sort}`)}
+                {t("list.collected")}
               </button>
-            ))}
+            ) : null}
+            <div
+              className={choices["choices"]}
+              role="group"
+              aria-label={t("sort.label")}
+              hidden={filter.isCollected}
+            >
+              {SORTS.map((sort) => (
+                <button
+                  key={sort}
+                  type="button"
+                  aria-pressed={(filter.sort === "" ? first : filter.sort) === sort}
+                  onClick={() => onChange(changeFilter(filter, { sort: sort === first ? "" : sort }))}
+                >
+                  {t(`sort.${sort}`)}
+                </button>
+              ))}
+            </div>
           </div>
         </div>
       </div>
-      {chosen}
       <Body {...props} query={query} shown={shown} />
       {shown === undefined || shown.records.length === 0 ? null : (
         <Pagination

@@ -9,6 +9,9 @@ export type FoundService = ServiceItem & Partial<Schema<"FoundService">>;
 /** How a service is handled, step by step. */
 export type ServiceGuide = Schema<"GuideOut">;
 
+/** Somebody who answers questions about a service in chat. */
+export type ServiceContact = Schema<"ContactOut">;
+
 /** A blank form of a material. */
 export type SampleFile = Schema<"SampleOut">;
 

@@ -1,4 +1,4 @@
-import { localDay } from "@/shared/lib/format";
+import { schoolDay } from "@/shared/lib/school-day";
 
 /** Who is marked on the page. */
 export interface MarkedUser {
@@ -9,9 +9,9 @@ export interface MarkedUser {
   readonly watermark: { readonly showNumber: boolean };
 }
 
-/** 000 §1: user name, user id and the day as yyyymmdd (the reader's own calendar day); a setting of the school adds its number. */
+/** 000 §1: user name, user id and the school's day as yyyymmdd; a setting of the school adds its number. */
 export function watermarkLines(user: MarkedUser, now: number): readonly [string, string] {
-  const day = localDay(now).replaceAll("-", "");
+  const day = schoolDay(now).replaceAll("-", "");
   return [
     `${user.user_name} ${user.user_id}`.trim(),
     user.watermark.showNumber ? `${user.account} ${day}`.trim() : day,

@@ -3,7 +3,7 @@ import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { changeLanguage } from "@/shared/i18n/i18n";
-import { localDay } from "@/shared/lib/format";
+import { schoolDay } from "@/shared/lib/school-day";
 import { bodyOf } from "@/testing/body";
 import { clickGuarded } from "@/testing/click-guarded";
 import { fakeClock } from "@/testing/fake-clock";
@@ -103,7 +103,7 @@ describe("the form", () => {
   it("begins with a name, the current search, its count and the usual fields", async () => {
     const { clock } = await open();
     expect(screen.getByRole("textbox", { name: /^文件名称/ })).toHaveValue(
-      `人员_${localDay(clock.now()).replaceAll("-", "")}`,
+      `人员_${schoolDay(clock.now()).replaceAll("-", "")}`,
     );
     expect(screen.getByRole("textbox", { name: /^文件名称/ })).toHaveAttribute("maxlength", "30");
     expect(screen.getByRole("radio", { name: "当前查询结果" })).toBeChecked();

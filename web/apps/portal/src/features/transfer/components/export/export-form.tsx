@@ -4,7 +4,7 @@ import { EXPORT_FILE_NAME_INPUT_MAX } from "@/shared/config/constants";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import type { Clock } from "@/shared/lib/clock";
-import { localDay } from "@/shared/lib/format";
+import { schoolDay } from "@/shared/lib/school-day";
 import type { ExportSource } from "@/shared/lib/transfer";
 import { CheckListField } from "@/shared/ui/form/check-list-field";
 import { RadioField } from "@/shared/ui/form/choice-fields";
@@ -54,7 +54,7 @@ export function ExportForm({ title, source, addresses, fields, clock, onClose, o
   const start = useStartExport(addresses);
   const form = useForm<Value, { readonly redisKey: string }>({
     initial: {
-      fileName: suggestedName(title, localDay(clock.now()), EXPORT_FILE_NAME_INPUT_MAX),
+      fileName: suggestedName(title, schoolDay(clock.now()), EXPORT_FILE_NAME_INPUT_MAX),
       range: firstRange(source),
       fields: firstFields(fields, recallChoice(source.sheet)),
       reason: "",

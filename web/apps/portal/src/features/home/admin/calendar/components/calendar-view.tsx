@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { systemClock } from "@/shared/lib/clock";
-import { localDay } from "@/shared/lib/format";
+import { schoolDay } from "@/shared/lib/school-day";
 import { Panel } from "@/shared/ui/panel";
 import { PlainSelect } from "@/shared/ui/select/plain-select";
 import { EmptyState } from "@/shared/ui/states";
@@ -26,7 +26,7 @@ export function CalendarView({ body: { semesters, holidays }, nameOf }: Calendar
   const { t } = useTranslation("calendarConfig");
   const { language } = useLanguage();
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const today = localDay(systemClock.now());
+  const today = schoolDay(systemClock.now());
   const semester = semesters.find(({ id }) => id === chosenId) ?? usualSemester(semesters, today);
   const weeks =
     semester === null
