@@ -115,7 +115,7 @@ impl DemoSeeder for Seeder {
             }
         }
         if !run.is_second() {
-            guides::name_people(&run.json("people.json")?, &mut services);
+            guides::name_people(&tx, &ctx, &run.json("people.json")?, &codes.departments, &mut services).await?;
         }
         let new: Vec<NewService> =
             list(&services).iter().map(|s| service(&ctx, s, &codes)).collect::<anyhow::Result<_>>()?;
