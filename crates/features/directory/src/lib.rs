@@ -18,6 +18,7 @@ pub mod operator;
 mod people;
 mod people_names;
 mod rights;
+mod roles;
 mod routes;
 mod rules;
 mod settings;
@@ -78,7 +79,10 @@ fn offers(offers: &mut Offers) {
 fn feature(deps: &Deps) -> anyhow::Result<Feature> {
     let ends = deps.each::<dyn PersonEnds>()?;
     Ok(Feature {
-        routes: routes::router(routes::PeopleState { ends: ends.clone().into(), rights: deps.rights.clone() }),
+        routes: routes::router(
+            routes::PeopleState { ends: ends.clone().into(), rights: deps.rights.clone() },
+            routes::RolesState { rights: deps.rights.clone() },
+        ),
         sheets: vec![
             Arc::new(sheets::Departments),
             Arc::new(sheets::Classes),

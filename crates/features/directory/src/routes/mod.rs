@@ -5,6 +5,7 @@ mod lookups;
 mod people;
 mod role_info;
 mod role_list;
+mod roles;
 mod school_info;
 
 use onehall_web::App;
@@ -12,9 +13,10 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 pub(crate) use people::PeopleState;
+pub(crate) use roles::RolesState;
 
 /// All routes of this area.
-pub(crate) fn router(people: PeopleState) -> OpenApiRouter<App> {
+pub(crate) fn router(people: PeopleState, roles: RolesState) -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(role_list::list_roles))
         .routes(routes!(lookups::roles::list_role_choices))
@@ -27,4 +29,5 @@ pub(crate) fn router(people: PeopleState) -> OpenApiRouter<App> {
         .routes(routes!(departments::administered_departments))
         .routes(routes!(school_info::find_school_info))
         .merge(people::routes(people))
+        .merge(roles::routes(roles))
 }

@@ -3,4 +3,5 @@
 mod classes;
 mod lists;
 mod people;
+mod roles;
 mod sheets;

@@ -4,6 +4,7 @@ pub(crate) mod classes;
 pub(crate) mod courses;
 pub(crate) mod departments;
 pub(crate) mod people;
+pub(crate) mod roles;
 
 use onehall_db::{StoreResult, Tx};
 use sea_orm::{DbErr, DeleteMany, EntityTrait, SqlErr};

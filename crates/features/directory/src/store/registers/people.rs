@@ -79,7 +79,7 @@ pub(crate) struct Wanted {
 }
 
 /// Who has a role of the tenant, as a query within another one.
-fn holders_of(tenant: &TenantId, role: Uuid) -> SelectStatement {
+pub(super) fn holders_of(tenant: &TenantId, role: Uuid) -> SelectStatement {
     let own =
         role::Entity::of(tenant).select_only().column(role::Column::Id).filter(role::COLUMN.id.eq(role)).into_query();
     Query::select()
@@ -355,20 +355,6 @@ pub(crate) async fn clear_posts(conn: &impl ConnectionTrait, people: &[i64]) -> 
         user_post::Entity::delete_part_of(*person).exec(conn).await?;
     }
     Ok(())
-}
-
-/// How many people who are not disabled have a role.
-pub(crate) async fn count_holders(conn: &impl ConnectionTrait, tenant: &TenantId, role_code: &str) -> StoreResult<u64> {
-    let roles = role::Entity::of(tenant).filter(role::COLUMN.code.eq(role_code)).all(conn).await?;
-    let mut count = 0;
-    for role in roles {
-        count += user::Entity::of(tenant)
-            .filter(user::COLUMN.disabled_at.is_null())
-            .filter(Expr::col((user::Entity, user::Column::Id)).in_subquery(holders_of(tenant, role.id)))
-            .count(conn)
-            .await?;
-    }
-    Ok(count)
 }
 
 /// Removes somebody whom nothing names but posts and roles; false when something does, and nothing is changed then.

@@ -33,6 +33,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   [ROUTES.calendar.path]: "calendar",
   [ROUTES.data.path]: "download",
   [ROUTES.people.path]: "users",
+  [ROUTES.roles.path]: "lock",
   [ROUTES.sources.path]: "link",
   [ROUTES.embedded.path]: "apps",
   [ROUTES.audit.path]: "clock",
@@ -47,6 +48,7 @@ const BELOW: Readonly<Record<string, readonly RouteMeta[]>> = {
   [ROUTES.deptResponsibilityListConfig.path]: [ROUTES.dutyDepartment, ROUTES.dutyEdition],
   [ROUTES.noticeDesk.path]: [ROUTES.noticeEditor, ROUTES.noticeRoster],
   [ROUTES.people.path]: [ROUTES.person],
+  [ROUTES.roles.path]: [ROUTES.role],
   [ROUTES.sources.path]: [ROUTES.source],
   [ROUTES.embedded.path]: [ROUTES.embeddedApp],
 };

@@ -22,6 +22,7 @@ export function mayOpen(user: UserInfo, page: RouteMeta): boolean {
   if ([ROUTES.configChanges.path, ROUTES.configPreview.path].some((path) => path === page.path))
     return configuresPortal(user);
   if (page.page === "people") return hasAbility(user, "manage-directory");
+  if (page.page === "roles") return hasAbility(user, "manage-directory") && user.administers_all;
   if (page.page === "catalogue" || page.page === "catalogue-templates")
     return hasAbility(user, "manage-services");
   if (page.page === "sources") return hasAbility(user, "manage-sources");

@@ -28,6 +28,7 @@ const guideWay = { page: "guide-address", texts: ["services"], ...open, isPerson
 const messages = { page: "messages", texts: ["messages", "notices"] } as const;
 const desk = { page: "notice-desk", texts: ["desk", "messages"], ...administers } as const;
 const sources = { page: "sources", texts: ["sources"], ...administers } as const;
+const roles = { page: "roles", texts: ["roles"], ...administers } as const;
 const people = { page: "people", texts: ["people"], ...administers } as const;
 const catalogueTemplates = { page: "catalogue-templates", texts: ["catalogue"], ...administers } as const;
 const catalogue = { page: "catalogue", texts: ["catalogue"], ...administers } as const;
@@ -264,6 +265,8 @@ export const ROUTES = {
   }),
   people: row("/admin/people", "people", { ...people, area: "people" }),
   person: row("/admin/people/:userId", "person", people),
+  roles: row("/admin/roles", "roles", { ...roles, area: "people" }),
+  role: row("/admin/roles/:roleId", "role", roles),
   sources: row("/admin/sources", "sources", { ...sources, area: "portal" }),
   source: row("/admin/sources/:sourceId/:apiId?", "sources", sources),
 } as const;

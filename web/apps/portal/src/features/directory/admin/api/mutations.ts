@@ -5,8 +5,8 @@ import type { Body } from "@/shared/api/schema";
 
 import { peopleKeys } from "./keys";
 
-/** A call that changes people: what is shown of them is asked for again, after a refusal too. */
-function useChange<In, Out>(send: (input: In) => Promise<Out>) {
+/** A call that changes people or roles: what is shown of them is asked for again, after a refusal too. */
+export function usePeopleChange<In, Out>(send: (input: In) => Promise<Out>) {
   const client = useQueryClient();
   return useMutation({
     // a password that is told once stays in no cache
@@ -25,26 +25,26 @@ export type Seen = Body<"/api/onehall/people/disable">;
 
 /** Adds somebody, or changes who is there. */
 export const useSavePerson = () =>
-  useChange(({ userId, version, ...form }: PersonBody) =>
+  usePeopleChange(({ userId, version, ...form }: PersonBody) =>
     userId === undefined || version === undefined
       ? call("/api/onehall/people/create", form)
       : call("/api/onehall/people/update", { userId, version, ...form }),
   );
 
 /** Lets somebody sign in no longer. */
-export const useDisablePerson = () => useChange((seen: Seen) => call("/api/onehall/people/disable", seen));
+export const useDisablePerson = () => usePeopleChange((seen: Seen) => call("/api/onehall/people/disable", seen));
 
 /** Lets somebody sign in again. */
-export const useEnablePerson = () => useChange((seen: Seen) => call("/api/onehall/people/enable", seen));
+export const useEnablePerson = () => usePeopleChange((seen: Seen) => call("/api/onehall/people/enable", seen));
 
 /** Gives somebody a new password; the answer is the only place where it is told. */
 export const useResetPassword = () =>
-  useChange((userId: string) => call("/api/onehall/people/reset-password", { userId }));
+  usePeopleChange((userId: string) => call("/api/onehall/people/reset-password", { userId }));
 
 /** Forgets wrong passwords. */
 export const useUnlockPerson = () =>
-  useChange((userId: string) => call("/api/onehall/people/unlock", { userId }));
+  usePeopleChange((userId: string) => call("/api/onehall/people/unlock", { userId }));
 
 /** Signs somebody out everywhere. */
 export const useEndSessions = () =>
-  useChange((userId: string) => call("/api/onehall/people/end-sessions", { userId }));
+  usePeopleChange((userId: string) => call("/api/onehall/people/end-sessions", { userId }));

@@ -3,19 +3,18 @@ import { useEffect, useId, useState } from "react";
 import { useNavigate } from "react-router";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { Button } from "@/shared/ui/button";
 import { ChoicesField, RadioField, SelectField } from "@/shared/ui/form/choice-fields";
 import { Form, FormActions, FormFaults } from "@/shared/ui/form/form";
 import fields from "@/shared/ui/form/form.module.css";
 import { LeaveGuard } from "@/shared/ui/form/leave-guard";
 import { TextField } from "@/shared/ui/form/text-field";
-import { Note } from "@/shared/ui/note";
 
 import { KINDS, type PeopleChoices, type PersonDetail, type PersonKind, classesQuery } from "../api/queries";
 import { departmentOptions } from "../model/departments";
 import { personPath } from "../model/paths";
 import { LIMITS } from "../model/person-form";
 import { type PersonEditing, usePersonForm } from "../use-person-form";
+import { Conflict } from "./conflict";
 import css from "./people.module.css";
 import { PostRows } from "./post-rows";
 
@@ -107,7 +106,13 @@ export function PersonEditor({ person, choices }: PersonEditorProps) {
             {...form.field("roleIds")}
           />
         </section>
-        {editing.theirs === null ? <FormFaults form={form} /> : <Conflict editing={editing} />}
+        {editing.theirs === null ? <FormFaults form={form} /> : (
+          <Conflict
+            words={{ text: t("conflict.text"), take: t("conflict.take"), keep: t("conflict.keep") }}
+            onTake={editing.take}
+            onKeep={editing.keep}
+          />
+        )}
         <FormActions form={form} submit={t("save")} disabled={person !== null && !form.isDirty} />
       </Form>
       <LeaveGuard isUnsaved={form.isDirty && madeId === null} />
@@ -171,23 +176,5 @@ function Place({ editing, person, choices }: PersonEditorProps & { readonly edit
         <PostRows form={form} departments={[...own, ...others]} />
       )}
     </section>
-  );
-}
-
-/** Somebody was quicker: whose values stand. */
-function Conflict({ editing }: { readonly editing: PersonEditing }) {
-  const { t } = useTranslation("people");
-  return (
-    <Note as="div" tone="warning" role="alert" data-summary="" tabIndex={-1}>
-      <p>{t("conflict.text")}</p>
-      <div className={css["tools"]}>
-        <Button size="small" onClick={editing.take}>
-          {t("conflict.take")}
-        </Button>
-        <Button size="small" onClick={editing.keep}>
-          {t("conflict.keep")}
-        </Button>
-      </div>
-    </Note>
   );
 }
