@@ -195,7 +195,10 @@ describe("the administration", () => {
     as(["searchMisses"]);
     handleServerEvent({ name: "user-changed", data: {} });
     await waitFor(() =>
-      expect(names(screen.getByRole("navigation", { name: "管理导航" }))).toEqual(["管理概览", "未命中搜索词"]),
+      expect(names(screen.getByRole("navigation", { name: "管理导航" }))).toEqual([
+        "管理概览",
+        "未命中搜索词",
+      ]),
     );
   });
 

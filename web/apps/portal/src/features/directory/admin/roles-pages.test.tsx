@@ -49,7 +49,10 @@ it("lists roles with how much they allow and how many have them; built-in ones s
   await list();
   const own = await screen.findByRole("row", { name: /数据管理员/ });
   for (const text of ["自定义", "2 项", "2 人"]) expect(own).toHaveTextContent(text);
-  expect(within(own).getByRole("link", { name: "数据管理员" })).toHaveAttribute("href", `/admin/roles/${roleId}`);
+  expect(within(own).getByRole("link", { name: "数据管理员" })).toHaveAttribute(
+    "href",
+    `/admin/roles/${roleId}`,
+  );
   const builtIn = screen.getByRole("row", { name: /教师/ });
   expect(builtIn).toHaveTextContent("内置");
   expect(within(builtIn).getAllByRole("button")).toHaveLength(1);
@@ -151,7 +154,9 @@ it("lets decide whose values stand when somebody was quicker", async () => {
   server.use(refuses(`${BASE}/update`, "object.conflict", null));
   const { user } = await one();
   await user.click(await box(/^主题与标识/));
-  server.use(answers(`${BASE}/detail`, () => ({ ...roleLine, roleName: "数据员", version: "00000000000000cc" })));
+  server.use(
+    answers(`${BASE}/detail`, () => ({ ...roleLine, roleName: "数据员", version: "00000000000000cc" })),
+  );
   await clickGuarded(user, screen.getByRole("button", { name: "保存" }));
   await user.click(await screen.findByRole("button", { name: "查看最新资料" }));
   expect(screen.getByRole("textbox", { name: /^名称/ })).toHaveValue("数据员");

@@ -41,8 +41,7 @@ export function useRoleForm(role: RoleLine | null, onMade: (roleId: string) => v
   const form = useForm<RoleForm, Saved>({
     initial: toRoleForm(base),
     fieldsOfCodes: { "role.name_taken": "roleName" },
-    check: (value) =>
-      roleFaults(value, { required: common("form.required"), parting: t("form.nameHint") }),
+    check: (value) => roleFaults(value, { required: common("form.required"), parting: t("form.nameHint") }),
     async submit(value) {
       try {
         const { roleId } = await save.mutateAsync(toRoleBody(base, value));

@@ -32,10 +32,12 @@ export const useSavePerson = () =>
   );
 
 /** Lets somebody sign in no longer. */
-export const useDisablePerson = () => usePeopleChange((seen: Seen) => call("/api/onehall/people/disable", seen));
+export const useDisablePerson = () =>
+  usePeopleChange((seen: Seen) => call("/api/onehall/people/disable", seen));
 
 /** Lets somebody sign in again. */
-export const useEnablePerson = () => usePeopleChange((seen: Seen) => call("/api/onehall/people/enable", seen));
+export const useEnablePerson = () =>
+  usePeopleChange((seen: Seen) => call("/api/onehall/people/enable", seen));
 
 /** Gives somebody a new password; the answer is the only place where it is told. */
 export const useResetPassword = () =>

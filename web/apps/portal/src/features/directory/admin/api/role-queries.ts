@@ -20,8 +20,7 @@ const PAGE_SIZE = 20;
 export function rolesQuery(keyword: string) {
   return queryOptions({
     queryKey: peopleKeys.roles(keyword),
-    queryFn: ({ signal }) =>
-      call("/api/onehall/roles/list", keyword === "" ? {} : { keyword }, { signal }),
+    queryFn: ({ signal }) => call("/api/onehall/roles/list", keyword === "" ? {} : { keyword }, { signal }),
     placeholderData: keepPreviousData,
   });
 }

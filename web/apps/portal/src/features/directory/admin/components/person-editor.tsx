@@ -106,7 +106,9 @@ export function PersonEditor({ person, choices }: PersonEditorProps) {
             {...form.field("roleIds")}
           />
         </section>
-        {editing.theirs === null ? <FormFaults form={form} /> : (
+        {editing.theirs === null ? (
+          <FormFaults form={form} />
+        ) : (
           <Conflict
             words={{ text: t("conflict.text"), take: t("conflict.take"), keep: t("conflict.keep") }}
             onTake={editing.take}

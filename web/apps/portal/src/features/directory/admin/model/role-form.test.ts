@@ -47,5 +47,6 @@ it("calls a role in the reader's language where it has a name there", () => {
 });
 
 it("says of each ability what it opens, in both languages", () => {
-  for (const texts of [zhTexts, enTexts]) expect(Object.keys(texts.opens).toSorted()).toEqual(ABILITIES.toSorted());
+  for (const texts of [zhTexts, enTexts])
+    expect(Object.keys(texts.opens).toSorted()).toEqual(ABILITIES.toSorted());
 });
