@@ -70,19 +70,16 @@ const freshen = new Map(
   ]),
 );
 
-/** What the person may has changed, or may have: menus follow at once, and what was read is read again. */
-const renewPerson = together(systemClock, BURST_MS, () => {
-  session.renewUser().then(
-    (isOther) => {
-      if (!isOther) return;
-      // guards take what is kept of it, however old it is
-      void queryClient.resetQueries({ queryKey: QUERY_ROOTS.configMenu });
-      void queryClient.invalidateQueries();
-    },
-    // what is known stays; the server refuses what is not allowed any more
-    () => undefined,
-  );
-});
+/** Asks again what the person may. Where it differs menus follow at once, and what was read is read again. */
+async function renewPerson(): Promise<void> {
+  // what is known stays when there is no answer: the server refuses what is not allowed any more
+  const isOther = await session.renewUser().catch(() => false);
+  if (!isOther) return;
+  // guards take what is kept of it, however old it is
+  void queryClient.resetQueries({ queryKey: QUERY_ROOTS.configMenu });
+  void queryClient.invalidateQueries();
+}
+const renewPersonSoon = together(systemClock, BURST_MS, () => void renewPerson());
 
 /** Acts on one event of the server; one that a newer server knows is left alone. */
 export function handleServerEvent(event: ServerEvent): void {
@@ -97,7 +94,7 @@ export function handleServerEvent(event: ServerEvent): void {
   }
   // The server had more to tell than this stream could take: what was missed is not known.
   if (name === "reload") void queryClient.invalidateQueries();
-  if (name === "reload" || name === "user-changed") renewPerson();
+  if (name === "reload" || name === "user-changed") renewPersonSoon();
   // Departments, scenes and types come with the numbers of their services.
   if (name === "services-changed") dictionaries.clear();
   freshen.get(name)?.();

@@ -51,7 +51,7 @@ function NewRole() {
       <Panel>
         <div className={css["panel"]}>
           <QueryView query={useQuery(rightsQuery(language))} loading={<Skeleton rows={8} height="2.5rem" />}>
-            {(rights) => <RoleEditor role={null} rights={rights} />}
+            {(rights) => <RoleEditor stored={null} rights={rights} />}
           </QueryView>
         </div>
       </Panel>
@@ -125,7 +125,7 @@ function RoleView({ role, rights }: RoleViewProps) {
       <div className={css["parts"]}>
         <Panel>
           <div className={css["panel"]}>
-            <RoleEditor role={role} rights={rights} />
+            <RoleEditor stored={role} rights={rights} />
           </div>
         </Panel>
         <Panel as="section" aria-labelledby={`${id}-holders`}>

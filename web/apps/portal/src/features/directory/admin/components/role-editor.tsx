@@ -21,12 +21,12 @@ import { useRightChoices } from "./use-right-choices";
 /** Props of `RoleEditor`. */
 export interface RoleEditorProps {
   /** null adds one. */
-  readonly role: RoleLine | null;
+  readonly stored: RoleLine | null;
   readonly rights: readonly RightToGive[];
 }
 
 /** What a role is called and what it allows. */
-export function RoleEditor({ role, rights }: RoleEditorProps) {
+export function RoleEditor({ stored: role, rights }: RoleEditorProps) {
   const { t } = useTranslation("roles");
   const navigate = useNavigate();
   const id = useId();
