@@ -33,7 +33,7 @@ async fn a_role_is_made_given_changed_and_removed() {
     let person = added(&admin, form.clone()).await;
     let theirs = app.sign_in_to("000000", "T0701", person["password"].as_str().unwrap()).await;
     theirs.post(SOURCES, json!({})).await.ok();
-    let holders = admin.post(&at("holders"), json!({"roleId": role["roleId"], "keyword": "guNF"})).await.ok();
+    let holders = admin.post(&at("holders"), json!({"roleId": role["roleId"], "keyword": "GNF"})).await.ok();
     assert_eq!((&holders["total"], &holders["records"][0]["account"]), (&json!(1), &json!("T0701")));
     let nobody = admin.post(&at("holders"), json!({"roleId": role["roleId"], "keyword": "林"})).await.ok();
     assert_eq!(nobody["total"], 0);

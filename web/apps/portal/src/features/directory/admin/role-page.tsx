@@ -128,16 +128,14 @@ function RoleView({ role, rights }: RoleViewProps) {
             <RoleEditor stored={role} rights={rights} />
           </div>
         </Panel>
-        <Panel as="section" aria-labelledby={`${id}-holders`}>
-          <div className={css["part"]}>
-            <div className={css["lead"]}>
-              <h2 id={`${id}-holders`} className={css["partName"]}>
-                {t("holders.title")}
-              </h2>
-              <p className={css["sub"]}>{t("holders.intro")}</p>
-            </div>
-            <RoleHolders roleId={role.roleId} />
+        <Panel as="section" className={css["holders"]} aria-labelledby={`${id}-holders`}>
+          <div className={css["lead"]}>
+            <h2 id={`${id}-holders`} className={css["partName"]}>
+              {t("holders.title")}
+            </h2>
+            <p className={css["sub"]}>{t("holders.intro")}</p>
           </div>
+          <RoleHolders roleId={role.roleId} />
         </Panel>
       </div>
       {isAsked ? (

@@ -113,32 +113,31 @@ export function RolesPage() {
             onSearch={(word) => setSearch(word === "" ? {} : { keyword: word })}
           />
         </FilterBar>
-        <div className={css["list"]}>
-          <QueryView
-            query={roles}
-            loading={<Skeleton rows={6} height="2.75rem" />}
-            empty={
-              <EmptyState icon="search" title={t("noMatch")}>
-                <Button onClick={() => setSearch({})}>{t("showAll")}</Button>
-              </EmptyState>
-            }
-          >
-            {(rows) => (
-              <>
-                <p className={css["total"]} role="status">
-                  {t("total", { count: rows.length })}
-                </p>
-                <DataTable
-                  label={t("list")}
-                  columns={columns}
-                  rows={rows}
-                  rowKey={({ roleId }) => roleId}
-                  isStale={roles.isPlaceholderData}
-                />
-              </>
-            )}
-          </QueryView>
-        </div>
+        <QueryView
+          query={roles}
+          frame={(state) => <div className={css["waiting"]}>{state}</div>}
+          loading={<Skeleton rows={6} height="2.75rem" />}
+          empty={
+            <EmptyState icon="search" title={t("noMatch")}>
+              <Button onClick={() => setSearch({})}>{t("showAll")}</Button>
+            </EmptyState>
+          }
+        >
+          {(rows) => (
+            <>
+              <p className={css["total"]} role="status">
+                {t("total", { count: rows.length })}
+              </p>
+              <DataTable
+                label={t("list")}
+                columns={columns}
+                rows={rows}
+                rowKey={({ roleId }) => roleId}
+                isStale={roles.isPlaceholderData}
+              />
+            </>
+          )}
+        </QueryView>
       </Panel>
       {removed === null ? null : (
         <RemoveRole

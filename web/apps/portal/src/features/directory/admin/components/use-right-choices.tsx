@@ -4,6 +4,7 @@ import type { Choice } from "@/shared/ui/form/choice-fields";
 
 import type { RightToGive } from "../api/role-queries";
 import { ABILITIES } from "../model/abilities";
+import css from "./people.module.css";
 
 /** The ability of a right; null for a page, and for what a newer server knows. */
 const abilityOf = (access: string): Ability | null =>
@@ -23,7 +24,7 @@ export function useRightChoices(): (rights: readonly RightToGive[]) => readonly 
         value: access,
         name,
         isFixed: !mayGive,
-        ...(hints.length === 0 ? {} : { hint: hints.join(" · ") }),
+        ...(hints.length === 0 ? {} : { hint: <span className={css["opens"]}>{hints.join(" · ")}</span> }),
       };
     });
 }
