@@ -35,11 +35,11 @@ export class RolesPages {
     await save.click();
     await expect(save).toBeDisabled();
   }
-  /** Makes a role that allows this, and stays on its page. */
-  async make(name: string, words: string): Promise<void> {
+  /** Makes a role that allows these, and stays on its page. */
+  async make(name: string, rights: readonly string[]): Promise<void> {
     await this.page.goto(`${ROUTES.roles.path}/new`);
     await this.form.getByRole('textbox', { name: new RegExp(`^${this.#t('roles:form.name')}`) }).fill(name);
-    await this.right(words).check();
+    for (const words of rights) await this.right(words).check();
     await this.form.getByRole('button', { name: this.#t('roles:save'), exact: true }).click();
     await expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible();
   }

@@ -9,9 +9,9 @@ import { ROUTES } from '../../../web/apps/portal/src/shared/config/routes.ts';
 /** What a change of a role may take until an open session shows it. */
 const AT_ONCE = { timeout: 2_000 };
 
-for (const [language, size, account, name, words] of [
-  ['zh-CN', 'desk', 'E2E-2026-21', 'Role One', '管理数据源'],
-  ['en', 'phone', 'E2E-2026-22', 'Role Two', 'Manage data sources'],
+for (const [language, size, account, name, words, rest] of [
+  ['zh-CN', 'desk', 'E2E-2026-21', 'Role One', '管理数据源', '管理后台任务'],
+  ['en', 'phone', 'E2E-2026-22', 'Role Two', 'Manage data sources', 'Manage background work'],
 ] as const) {
   test.describe(`roles, in ${language} on a ${size}`, () => {
     test.use({ language, account: 'admin', viewport: SIZES[size] });
@@ -24,7 +24,7 @@ for (const [language, size, account, name, words] of [
     }) => {
       test.slow();
       const roles = new RolesPages(page, t);
-      await roles.make(name, words);
+      await roles.make(name, [words, rest]);
       expect(await sidewaysOf(page)).toBeLessThanOrEqual(0);
       await expectNoViolations(page);
 
@@ -60,8 +60,14 @@ for (const [language, size, account, name, words] of [
       await expect(entry).toHaveCount(0, AT_ONCE);
       await roles.right(words).check();
       await roles.save();
-      // the page of the session was the overview of nothing else: it is shown again where it stands
       await expect(entry).toBeVisible(AT_ONCE);
+
+      // a page that is open is left with what it showed
+      await entry.click();
+      await expect(theirs.getByRole('heading', { level: 1, name: t('sources:title') })).toBeVisible();
+      await roles.right(words).uncheck();
+      await roles.save();
+      await expect(theirs).toHaveURL(new RegExp(`${ROUTES.noPower.path}$`), AT_ONCE);
 
       // somebody has it, so it stays
       await page.getByRole('button', { name: t('roles:remove.actOf', { name }) }).click();

@@ -202,6 +202,24 @@ describe("the administration", () => {
     );
   });
 
+  it("is left when the right to its page is taken from an open session", async () => {
+    as(["serviceFeedback", "searchMisses"]);
+    const { router } = renderApp("/searchMisses");
+    await navigation();
+    as(["searchMisses"]);
+    handleServerEvent({ name: "user-changed", data: {} });
+    await waitFor(() =>
+      expect(names(screen.getByRole("navigation", { name: "管理导航" }))).toEqual([
+        "管理概览",
+        "未命中搜索词",
+      ]),
+    );
+    expect(router.state.location.pathname).toBe("/searchMisses");
+    as(["serviceFeedback"]);
+    handleServerEvent({ name: "user-changed", data: {} });
+    await waitFor(() => expect(router.state.location.pathname).toBe("/home/noPower"), { timeout: 4_000 });
+  });
+
   it("is the frame of the pages of configuration, which have no footer", async () => {
     as(["preLoginConfig"]);
     renderApp("/home/userFrameConfig/preLoginConfig");
