@@ -70,6 +70,13 @@ async fn nobody_gives_or_takes_what_they_do_not_hold() {
     let both = ["ability:manage-news", "ability:read-audit"];
     admin.post(&at("update"), with_rights(&reader, &both)).await.ok();
     assert_eq!(found(&admin, "审计员").await["rights"], json!(both));
+    // the way back of a right that no administrator holds
+    let rights = onehall::product::rights().unwrap();
+    let right = rights.iter().find(|right| right.access() == "ability:read-audit").unwrap();
+    onehall_directory::operator::give_right(&app.db, &app.ctx(), right).await.unwrap();
+    app.carry_events().await;
+    let role = found(&admin, "审计员").await;
+    admin.post(&at("update"), with_rights(&role, &[])).await.ok();
     app.finish().await;
 }
 
