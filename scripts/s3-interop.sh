@@ -18,7 +18,8 @@ fi
 folder=$(mktemp -d)
 server=
 finish() {
-  [ -z "$server" ] || kill "$server" 2>/dev/null || true
+  # waited for: it writes into the folder until it has ended, and a folder that fills again fails the step
+  [ -z "$server" ] || { kill "$server" && wait "$server"; } 2>/dev/null || true
   rm -rf "$folder"
 }
 trap finish EXIT

@@ -10,6 +10,7 @@ mod catalogue;
 #[path = "catalogue.gen.rs"]
 mod catalogue_rows;
 mod ctx;
+mod days;
 mod env;
 mod envelope;
 mod eras;
@@ -23,6 +24,7 @@ mod text;
 pub use catalogue::{CatalogueRow, Problem};
 pub use catalogue_rows::ErrorCode;
 pub use ctx::{Actor, Ctx};
+pub use days::{end_of_day, first_moment};
 pub use env::{Clock, Env, ManualClock, SystemClock};
 pub use envelope::{Envelope, STATUS_FAILED, STATUS_SUCCESS};
 pub use ids::{DEFAULT_TENANT, InvalidId, TenantId, UserId};

@@ -5,10 +5,8 @@ use chrono_tz::Tz;
 use onehall_db::StoreResult;
 use onehall_db::sea_orm::ConnectionTrait;
 use onehall_directory::find_person_by_account;
-use onehall_kernel::{Actor, TenantId};
+use onehall_kernel::{Actor, TenantId, end_of_day, first_moment};
 use onehall_records::audit::Sought;
-
-use crate::rules::days::{end_of, first_moment};
 
 /// A search as it is typed; what is empty or none does not matter.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -47,7 +45,7 @@ pub(crate) async fn sought(
         keyword: keyword.to_owned(),
         objects: meant.map(|person| vec![Actor::User(person.id).label()]).unwrap_or_default(),
         from: typed.from.and_then(|day| first_moment(day, zone)),
-        until: typed.to.and_then(|day| end_of(day, zone)),
+        until: typed.to.and_then(|day| end_of_day(day, zone)),
         ..Sought::default()
     })
 }

@@ -1,12 +1,11 @@
 //! Refusals of forms.
 
-use onehall_kernel::{ErrorCode, Problem};
 use onehall_web::{ApiError, FieldError};
 
 /// `request.invalid` for these fields.
 pub fn refuse(faults: Vec<(String, &'static str)>) -> ApiError {
     let field = |(field, message): (String, &'static str)| FieldError { field, message: message.to_owned() };
-    refuse_fields(faults.into_iter().map(field).collect())
+    FieldError::refuse_all(faults.into_iter().map(field).collect())
 }
 
 /// The same, when there are any.
@@ -23,12 +22,7 @@ pub fn within(name: &str, error: ApiError) -> ApiError {
     if error.fields.is_empty() {
         return error;
     }
-    refuse_fields(
+    FieldError::refuse_all(
         error.fields.into_iter().map(|one| FieldError { field: format!("{name}.{}", one.field), ..one }).collect(),
     )
-}
-
-fn refuse_fields(fields: Vec<FieldError>) -> ApiError {
-    let names = fields.iter().map(|one| one.field.as_str()).collect::<Vec<_>>().join(", ");
-    ApiError { fields, ..Problem::new(ErrorCode::RequestInvalid).with("fields", names).into() }
 }

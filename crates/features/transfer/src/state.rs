@@ -114,11 +114,6 @@ impl Transfer {
     }
 }
 
-/// The person of a request as areas know callers.
-pub(crate) fn caller(user: &User) -> SheetCaller {
-    SheetCaller { ctx: user.ctx.clone(), grants: user.grants.clone(), zone: user.tenant.zone }
-}
-
 /// Refuses a body that names another tenant than the session's.
 pub(crate) fn own_tenant(user: &User, named: &str) -> Result<(), ApiError> {
     if named.is_empty() || named == user.ctx.tenant.as_str() { Ok(()) } else { Err(ErrorCode::TenantMismatch.into()) }

@@ -21,9 +21,14 @@ pub struct FieldError {
 impl FieldError {
     /// `request.invalid` for this one field.
     pub fn refuse(field: impl Into<String>, message: impl Into<String>) -> ApiError {
-        let field = Self { field: field.into(), message: message.into() };
-        let problem = Problem::new(ErrorCode::RequestInvalid).with("fields", &field.field);
-        ApiError { fields: vec![field], ..problem.into() }
+        Self::refuse_all(vec![Self { field: field.into(), message: message.into() }])
+    }
+
+    /// `request.invalid` for all of these fields.
+    #[must_use]
+    pub fn refuse_all(fields: Vec<Self>) -> ApiError {
+        let names = fields.iter().map(|one| one.field.as_str()).collect::<Vec<_>>().join(", ");
+        ApiError { fields, ..Problem::new(ErrorCode::RequestInvalid).with("fields", names).into() }
     }
 
     /// For other systems: name, code of the rule, and what the check said.

@@ -48,7 +48,7 @@ pub(crate) async fn create(tx: &mut Tx, user: &User, typed: Typed) -> Result<Per
     take_people_turn(tx, &ctx.tenant).await?;
     let roles = register::roles(tx.conn(), &ctx.tenant).await?;
     let reach = Reach::of_user(user, &roles);
-    let after = judged(tx, user, (typed, blank(ctx), true), (&roles, &reach)).await?;
+    let after = judged(tx, user, (typed, PersonRow::blank(ctx, ""), true), (&roles, &reach)).await?;
     if store::people::find_person_by_account(tx.conn(), &ctx.tenant, &after.account).await?.is_some() {
         return Err(taken(&after));
     }
@@ -168,34 +168,9 @@ fn refused(faults: &[Fault], ctx: &Ctx) -> ApiError {
         Broken::Rule(rule) => Some(FieldError { field: fault.field.clone(), message: rule.to_owned() }),
         Broken::Code(_) | Broken::RoleAbove(_) => None,
     };
-    let fields: Vec<FieldError> = faults.iter().filter_map(field).collect();
-    let names = fields.iter().map(|one| one.field.as_str()).collect::<Vec<_>>().join(", ");
-    match told {
-        Some(problem) => problem.into(),
-        None => ApiError { fields, ..Problem::new(ErrorCode::RequestInvalid).with("fields", names).into() },
-    }
+    told.map_or_else(|| FieldError::refuse_all(faults.iter().filter_map(field).collect()), ApiError::from)
 }
 
 fn role_codes(person: &PersonRow, roles: &[RoleRow]) -> Vec<String> {
     roles.iter().filter(|role| person.roles.contains(&role.id)).map(|role| role.code.clone()).collect()
-}
-
-/// Somebody new with nothing said of them.
-fn blank(ctx: &Ctx) -> PersonRow {
-    PersonRow {
-        id: ctx.env.new_user_id().0,
-        account: String::new(),
-        user_name: String::new(),
-        nick_name: String::new(),
-        kind: String::new(),
-        department: None,
-        post_name: String::new(),
-        class: None,
-        phone: String::new(),
-        email: String::new(),
-        disabled_at: None,
-        created_at: ctx.now,
-        posts: Vec::new(),
-        roles: Vec::new(),
-    }
 }

@@ -36,8 +36,7 @@ impl Reach {
 
     /// Of somebody who calls.
     pub(crate) fn of_user(user: &User, roles: &[RoleRow]) -> Self {
-        let caller = SheetCaller { ctx: user.ctx.clone(), grants: user.grants.clone(), zone: user.tenant.zone };
-        Self::of(&caller, roles)
+        Self::of(&SheetCaller::of(user), roles)
     }
 
     /// Whether the caller administers this department; who administers all also those of none.
@@ -102,5 +101,45 @@ pub(crate) fn people_within(
     match (own, below) {
         (Some(own), Some(below)) => Some(own.into_iter().filter(|id| below.contains(id)).collect()),
         (own, below) => own.or_else(|| below.map(|below| below.into_iter().collect())),
+    }
+}
+
+/// What tests of the reach are made of.
+#[cfg(test)]
+pub(crate) mod testing {
+    use std::collections::BTreeSet;
+    use std::sync::Arc;
+
+    use onehall_feature::SheetCaller;
+    use onehall_kernel::{Actor, Ctx, Env, TenantId, UserId};
+    use onehall_web::ports::Grants;
+    use uuid::Uuid;
+
+    use crate::store::registers::people::RoleRow;
+
+    /// Who calls.
+    pub(crate) const ME: i64 = 99;
+
+    pub(crate) fn id(n: u128) -> Uuid {
+        Uuid::from_u128(n)
+    }
+
+    /// Somebody who manages the directory, with these roles, of these departments or of all.
+    pub(crate) fn caller(roles: &[&str], administers: Option<&[u128]>) -> SheetCaller {
+        let tenant: TenantId = "000000".parse().unwrap();
+        let ctx = Ctx { actor: Actor::User(UserId(ME)), ..Ctx::system(&Env::system(), tenant) };
+        let grants = Grants {
+            roles: roles.iter().map(|role| (*role).to_owned()).collect(),
+            abilities: BTreeSet::from(["manage-directory".to_owned()]),
+            administers: administers.map(|all| all.iter().map(|n| id(*n)).collect()),
+            ..Grants::default()
+        };
+        SheetCaller { ctx, grants: Arc::new(grants), zone: "Asia/Shanghai".parse().unwrap() }
+    }
+
+    /// A role that allows one thing, or nothing.
+    pub(crate) fn role(n: u128, code: &str, name: &str, ability: &str) -> RoleRow {
+        let grants = (!ability.is_empty()).then(|| ("ability".to_owned(), ability.to_owned())).into_iter().collect();
+        RoleRow { id: id(n), code: code.to_owned(), name: name.to_owned(), name_en: String::new(), grants }
     }
 }

@@ -7,7 +7,7 @@ use onehall_db::{StoreResult, Tx};
 use onehall_events::Event;
 use onehall_feature::Told;
 use onehall_kernel::{Ctx, UserId};
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 use uuid::Uuid;
 
 use crate::ends::PersonEnds;
@@ -99,13 +99,8 @@ pub(crate) fn told(row: &PersonRow) -> Told {
 
 /// What a change makes of a person, for the audit log: the values that differ, before and after.
 pub(crate) fn difference(before: &PersonRow, after: &PersonRow) -> Value {
-    let values = |row: &PersonRow| serde_json::from_str::<Map<String, Value>>(&told(row).text()).unwrap_or_default();
-    let (mut old, mut new) = (values(before), values(after));
-    let same: Vec<String> =
-        old.iter().filter(|(key, value)| new.get(*key) == Some(value)).map(|(key, _)| key.clone()).collect();
-    for key in &same {
-        old.remove(key);
-        new.remove(key);
-    }
+    let (mut old, mut new) = (told(before).values(), told(after).values());
+    old.retain(|key, value| new.get(key) != Some(value));
+    new.retain(|key, _| old.contains_key(key));
     json!({"account": after.account, "before": old, "after": new})
 }

@@ -8,7 +8,7 @@ use onehall_kernel::{AllRights, Ctx, ErrorCode, Problem};
 use onehall_records::audit;
 use onehall_web::ports::Grants;
 use onehall_web::{ApiError, FieldError, Needs as _, User};
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 use uuid::Uuid;
 
 use super::{LooksAfterRoles, no_role};
@@ -153,7 +153,7 @@ fn object(role: &RoleRow) -> String {
 }
 
 fn values(role: &RoleRow) -> Value {
-    Value::Object(serde_json::from_str::<Map<String, Value>>(&told(role).text()).unwrap_or_default())
+    told(role).values().into()
 }
 
 /// What those who have the role may is asked for anew, on all nodes and in their open browsers.

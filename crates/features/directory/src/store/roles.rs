@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use onehall_db::{OfTenant as _, PartOf as _, StoreResult};
 use onehall_kernel::{Ctx, Names, Right, TenantId, UserId};
-use sea_orm::sea_query::{Expr, ExprTrait as _, OnConflict, Query, SelectStatement};
+use sea_orm::sea_query::{Expr, ExprTrait as _, IntoCondition, OnConflict, Query, SelectStatement};
 use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
     QueryTrait as _,
@@ -32,11 +32,12 @@ pub async fn list_roles(conn: &impl ConnectionTrait, tenant: &TenantId) -> Store
 
 /// Who has one of these roles, as a query within another one. Of the tenant's roles alone, therefore of the tenant.
 pub(super) fn holders(tenant: &TenantId, codes: &[String]) -> SelectStatement {
-    let roles = role::Entity::of(tenant)
-        .select_only()
-        .column(role::Column::Id)
-        .filter(role::COLUMN.code.is_in(codes.iter().map(String::as_str)))
-        .into_query();
+    holders_of(tenant, role::COLUMN.code.is_in(codes.iter().map(String::as_str)))
+}
+
+/// Who has one of the tenant's roles of this kind, as a query within another one.
+pub(super) fn holders_of(tenant: &TenantId, which: impl IntoCondition) -> SelectStatement {
+    let roles = role::Entity::of(tenant).filter(which).select_only().column(role::Column::Id).into_query();
     Query::select()
         .column((user_role::Entity, user_role::Column::UserId))
         .from(user_role::Entity)

@@ -1,7 +1,7 @@
 //! An application as it is sent by its administrators.
 
 use onehall_directory::find_person;
-use onehall_kernel::{ErrorCode, Names, Problem, TenantId, UserId};
+use onehall_kernel::{Names, TenantId, UserId};
 use onehall_web::{ApiError, App, FieldError};
 use serde::Deserialize;
 use uuid::Uuid;
@@ -95,7 +95,5 @@ impl EmbeddedAppIn {
 
 fn refuse(faults: Faults) -> ApiError {
     let field = |(field, message): (String, &'static str)| FieldError { field, message: message.to_owned() };
-    let fields: Vec<FieldError> = faults.into_iter().map(field).collect();
-    let names = fields.iter().map(|one| one.field.as_str()).collect::<Vec<_>>().join(", ");
-    ApiError { fields, ..Problem::new(ErrorCode::RequestInvalid).with("fields", names).into() }
+    FieldError::refuse_all(faults.into_iter().map(field).collect())
 }

@@ -3,7 +3,6 @@
 pub(crate) mod actor;
 pub(crate) mod app_password;
 pub(crate) mod captcha;
-pub(crate) mod days;
 pub(crate) mod device;
 pub(crate) mod first_password;
 pub(crate) mod known_device;

@@ -1,7 +1,8 @@
 //! Due times: what is overdue, and which window a filter means.
 
-use chrono::{DateTime, Days, TimeZone, Utc};
+use chrono::{DateTime, Days, Utc};
 use chrono_tz::Tz;
+use onehall_kernel::first_moment;
 use serde::Deserialize;
 
 use crate::rules::state::State;
@@ -38,9 +39,7 @@ pub fn window(due: Due, now: DateTime<Utc>, zone: Tz) -> (Option<DateTime<Utc>>,
 fn day_start(now: DateTime<Utc>, zone: Tz, days: u64) -> DateTime<Utc> {
     let today = now.with_timezone(&zone).date_naive();
     let date = today.checked_add_days(Days::new(days)).unwrap_or(today);
-    (0..24)
-        .find_map(|hour| zone.from_local_datetime(&date.and_hms_opt(hour, 0, 0)?).earliest())
-        .map_or(now, |at| at.with_timezone(&Utc))
+    first_moment(date, zone).unwrap_or(now)
 }
 
 #[cfg(test)]

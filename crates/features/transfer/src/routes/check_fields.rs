@@ -2,11 +2,12 @@
 
 use axum::Extension;
 use garde::Validate;
+use onehall_feature::SheetCaller;
 use onehall_kernel::Envelope;
 use onehall_web::{Answer, Body, Reply as _, User};
 use serde::{Deserialize, Serialize};
 
-use crate::state::{Transfer, caller, own_tenant};
+use crate::state::{Transfer, own_tenant};
 
 /// Which register.
 #[derive(Debug, Deserialize, Validate, utoipa::ToSchema)]
@@ -43,7 +44,7 @@ pub(super) async fn list_check_fields(
     Body(input): Body<CheckFieldsIn>,
 ) -> Answer<Vec<CheckField>> {
     own_tenant(&user, &input.tenant_id)?;
-    let caller = caller(&user);
+    let caller = SheetCaller::of(&user);
     let sheet = transfer.imported(&caller, &input.id)?;
     let keys = sheet.columns().iter().filter(|column| column.key_field);
     user.ok(keys

@@ -4,11 +4,12 @@ use axum::Extension;
 use axum::extract::State;
 use garde::Validate;
 use onehall_db::Reading;
+use onehall_feature::SheetCaller;
 use onehall_kernel::Envelope;
 use onehall_web::{Answer, App, Body, Params, Reply as _, User};
 use serde::{Deserialize, Serialize};
 
-use crate::state::{Transfer, caller};
+use crate::state::Transfer;
 
 /// Which dictionary.
 #[derive(Debug, Deserialize, Validate, utoipa::ToSchema, utoipa::IntoParams)]
@@ -33,7 +34,7 @@ pub(super) struct DictionaryOption {
 }
 
 async fn answer(app: &App, transfer: &Transfer, user: &User, input: DictionaryIn) -> Answer<Vec<DictionaryOption>> {
-    let caller = caller(user);
+    let caller = SheetCaller::of(user);
     let sheet = transfer.known(&caller, &input.id)?;
     let repo = app.repo();
     let entries = sheet.dictionary(Reading::Repo(&repo), &caller, &input.code).await?;

@@ -3,7 +3,7 @@
 use axum::Extension;
 use axum::extract::State;
 use garde::Validate;
-use onehall_feature::Sheet;
+use onehall_feature::{Sheet, SheetCaller};
 use onehall_kernel::{Envelope, ErrorCode, Problem};
 use onehall_web::{Answer, ApiError, App, Body, Reply as _, User};
 use serde::{Deserialize, Serialize};
@@ -13,7 +13,7 @@ use crate::routes::begin_export::{Order, begin_export};
 use crate::rules::asked::Asked;
 use crate::rules::task::TaskState;
 use crate::rules::{fields, file_name};
-use crate::state::{Transfer, caller, own_tenant};
+use crate::state::{Transfer, own_tenant};
 use crate::store::tasks::Owner;
 
 /// The request of an export (000 section 3).
@@ -60,7 +60,7 @@ pub(super) async fn start_export(
     Body(input): Body<ExportIn>,
 ) -> Answer<Begun> {
     own_tenant(&user, &input.tenant_id)?;
-    let caller = caller(&user);
+    let caller = SheetCaller::of(&user);
     let sheet = transfer.exported(&caller, &input.asked.id)?;
     let file_name = file_name::check(&input.file_name)?;
     let columns = columns(&*sheet, &input, &fields::readable(&*sheet, &caller, input.asked.is_class()))?;

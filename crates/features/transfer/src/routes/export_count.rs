@@ -4,12 +4,13 @@ use axum::Extension;
 use axum::extract::State;
 use garde::Validate;
 use onehall_db::Reading;
+use onehall_feature::SheetCaller;
 use onehall_kernel::Envelope;
 use onehall_web::{Answer, App, Body, Reply as _, User};
 use serde::Deserialize;
 
 use crate::rules::asked::Asked;
-use crate::state::{Transfer, caller, own_tenant};
+use crate::state::{Transfer, own_tenant};
 
 /// Which rows.
 #[derive(Debug, Deserialize, Validate, utoipa::ToSchema)]
@@ -35,7 +36,7 @@ pub(super) async fn count_export(
     Body(input): Body<ExportCountIn>,
 ) -> Answer<u64> {
     own_tenant(&user, &input.tenant_id)?;
-    let caller = caller(&user);
+    let caller = SheetCaller::of(&user);
     let sheet = transfer.exported(&caller, &input.asked.id)?;
     let query = input.asked.query()?;
     let repo = app.repo();

@@ -3,7 +3,7 @@
 use axum::Extension;
 use axum::extract::State;
 use garde::Validate;
-use onehall_feature::Column;
+use onehall_feature::{Column, SheetCaller};
 use onehall_kernel::{Envelope, ErrorCode, Locale};
 use onehall_web::{Answer, ApiError, App, Body, FieldError, Reply as _, User};
 use serde::{Deserialize, Serialize};
@@ -12,7 +12,7 @@ use serde_json::Value;
 use crate::rules::book::{Book, BookPart};
 use crate::rules::import_order::header_line;
 use crate::rules::{fields, matching};
-use crate::state::{Transfer, caller, own_tenant};
+use crate::state::{Transfer, own_tenant};
 use crate::store::mappings::find_chosen;
 use crate::store::uploads::{Upload, find_upload};
 
@@ -119,7 +119,7 @@ pub(super) async fn find_field_relation(
     Body(input): Body<RelationIn>,
 ) -> Answer<RelationOut> {
     own_tenant(&user, &input.tenant_id)?;
-    let caller = caller(&user);
+    let caller = SheetCaller::of(&user);
     let sheet = transfer.imported(&caller, &input.id)?;
     let header = header_line(&input.header_line)?;
     let upload = own_upload(&app, &user, sheet.key(), &input.redis_key).await?;

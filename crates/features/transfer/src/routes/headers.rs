@@ -2,13 +2,14 @@
 
 use axum::Extension;
 use garde::Validate;
+use onehall_feature::SheetCaller;
 use onehall_kernel::Envelope;
 use onehall_web::{Answer, Body, Params, Reply as _, User};
 use serde::{Deserialize, Serialize};
 
 use crate::rules::asked::Asked;
 use crate::rules::fields;
-use crate::state::{Transfer, caller};
+use crate::state::Transfer;
 
 /// Which sheet.
 #[derive(Debug, Deserialize, Validate, utoipa::ToSchema, utoipa::IntoParams)]
@@ -37,7 +38,7 @@ pub(super) struct ExportField {
 }
 
 fn answer(transfer: &Transfer, user: &User, input: HeadersIn) -> Answer<Vec<ExportField>> {
-    let caller = caller(user);
+    let caller = SheetCaller::of(user);
     let sheet = transfer.exported(&caller, &input.id)?;
     let asked = Asked { kind: input.kind, ..Asked::default() };
     let open = fields::readable(&*sheet, &caller, asked.is_class());

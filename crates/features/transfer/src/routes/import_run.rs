@@ -17,7 +17,7 @@ use crate::routes::line_up::line_up;
 use crate::rules::matching::Mismatch;
 use crate::rules::task::TaskKind;
 use crate::rules::{fields, import_order, matching};
-use crate::state::{Transfer, caller, own_tenant};
+use crate::state::{Transfer, own_tenant};
 use crate::store::mappings::{Chosen, keep_chosen};
 use crate::store::tasks::{Counts, Owner, Task};
 use crate::store::uploads::Upload;
@@ -92,7 +92,7 @@ pub(super) async fn begin(
     kind: TaskKind,
 ) -> Answer<Begun> {
     own_tenant(user, &input.part.tenant_id)?;
-    let caller = caller(user);
+    let caller = SheetCaller::of(user);
     let sheet = transfer.imported(&caller, &input.part.id)?;
     let planned = plan(app, user, &*sheet, &caller, &input).await?;
     let params = serde_json::to_string(&planned.params).map_err(ApiError::internal)?;

@@ -3,7 +3,7 @@
 use axum::Extension;
 use axum::extract::State;
 use axum::extract::multipart::{Multipart, MultipartRejection};
-use onehall_feature::Sheet;
+use onehall_feature::{Sheet, SheetCaller};
 use onehall_files::{FileError, NewFile, UploadError};
 use onehall_kernel::{Envelope, ErrorCode, Problem};
 use onehall_sheets::SheetInfo;
@@ -15,7 +15,7 @@ use crate::reading::{ReadError, inspect};
 use crate::rules::book::{Book, BookSheet};
 use crate::rules::keeping::{FILES, WORKBOOK, WORKBOOK_MAX};
 use crate::rules::{fields, matching, refusal};
-use crate::state::{Transfer, caller, own_tenant};
+use crate::state::{Transfer, own_tenant};
 use crate::store::uploads::{Upload, create_upload};
 
 /// Bytes of a form besides its file.
@@ -90,7 +90,7 @@ pub(super) async fn upload_import(
     }
     let sent = read(form).await?;
     own_tenant(&user, &sent.tenant)?;
-    let caller = caller(&user);
+    let caller = SheetCaller::of(&user);
     let sheet = transfer.imported(&caller, &sent.sheet)?;
     let file = sent.file.ok_or(ErrorCode::TransferUploadMissing)?;
     if !refusal::has_fitting_name(&file.name) {

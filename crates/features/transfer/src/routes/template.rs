@@ -13,7 +13,7 @@ use onehall_web::{ApiError, App, Params, User};
 use serde::Deserialize;
 
 use crate::making::NotMade;
-use crate::state::{Transfer, caller};
+use crate::state::Transfer;
 
 /// Which register.
 #[derive(Debug, Deserialize, utoipa::IntoParams)]
@@ -43,7 +43,7 @@ pub(super) async fn load_template(
     user: User,
     Params(input): Params<TemplateIn>,
 ) -> Result<Response, ApiError> {
-    let caller = caller(&user);
+    let caller = SheetCaller::of(&user);
     let sheet = transfer.imported(&caller, &input.id)?;
     let locale = user.ctx.locale;
     let columns = writable(sheet.columns(), &caller, &input.kind);

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use chrono_tz::Tz;
 use onehall_kernel::{Actor, Ctx};
+use onehall_web::User;
 use onehall_web::ports::Grants;
 use uuid::Uuid;
 
@@ -22,6 +23,12 @@ pub struct SheetCaller {
 }
 
 impl SheetCaller {
+    /// The person of a request.
+    #[must_use]
+    pub fn of(user: &User) -> Self {
+        Self { ctx: user.ctx.clone(), grants: user.grants.clone(), zone: user.tenant.zone }
+    }
+
     /// Whether what stands under `access` is open to the caller. Another campus system passes each right: its client has a
     /// scope for the whole sheet. What nobody may is closed to it too.
     #[must_use]

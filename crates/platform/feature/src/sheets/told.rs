@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 /// Values by the keys of their columns, in the order of these.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -14,6 +14,12 @@ impl Told {
     pub fn with(mut self, column: &str, value: impl Into<Value>) -> Self {
         self.0.insert(column.to_owned(), value.into());
         self
+    }
+
+    /// The values themselves.
+    #[must_use]
+    pub fn values(self) -> Map<String, Value> {
+        self.0.into_iter().collect()
     }
 
     /// As text, the same for the same values.

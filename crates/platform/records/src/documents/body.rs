@@ -27,11 +27,7 @@ pub fn stored_body<T: DeserializeOwned>(body: &Value) -> Result<T, ApiError> {
 pub fn refuse_faults<M: Into<String>>(faults: Vec<(String, M)>) -> Result<(), ApiError> {
     let fields: Vec<FieldError> =
         faults.into_iter().map(|(field, rule)| FieldError { field, message: rule.into() }).collect();
-    if fields.is_empty() {
-        return Ok(());
-    }
-    let names = fields.iter().map(|fault| fault.field.as_str()).collect::<Vec<_>>().join(", ");
-    Err(ApiError { fields, ..FieldError::refuse(names, "").problem.into() })
+    if fields.is_empty() { Ok(()) } else { Err(FieldError::refuse_all(fields)) }
 }
 
 /// Whether it is a text of one line, of so many characters.

@@ -80,12 +80,12 @@ pub fn check<T: Validate<Context = ()>>(value: &T) -> Result<(), ApiError> {
 
 fn check_named<T: Validate<Context = ()>>(value: &T, name: impl Fn(String) -> String) -> Result<(), ApiError> {
     value.validate().map_err(|report| {
-        let fields: Vec<FieldError> = report
-            .iter()
-            .map(|(path, error)| FieldError { field: name(path.to_string()), message: error.message().to_owned() })
-            .collect();
-        let names = fields.iter().map(|f| f.field.as_str()).collect::<Vec<_>>().join(", ");
-        ApiError { fields, ..Problem::new(ErrorCode::RequestInvalid).with("fields", names).into() }
+        let broken = report.iter();
+        FieldError::refuse_all(
+            broken
+                .map(|(path, error)| FieldError { field: name(path.to_string()), message: error.message().to_owned() })
+                .collect(),
+        )
     })
 }
 

@@ -29,7 +29,7 @@ pub(super) fn verdict(row: &RowIn, run: &ImportRun<'_>, facts: &Facts) -> RowVer
         )),
         Some(_) => {}
     }
-    let mut after = stored.cloned().unwrap_or_else(|| blank(row, run));
+    let mut after = stored.cloned().unwrap_or_else(|| PersonRow::blank(&run.caller.ctx, row.text(place::ACCOUNT)));
     let ctx = &run.caller.ctx;
     take(row, place::NAME, &mut after.user_name);
     take(row, place::PHONE, &mut after.phone);
@@ -58,26 +58,6 @@ pub(super) fn verdict(row: &RowIn, run: &ImportRun<'_>, facts: &Facts) -> RowVer
     RowVerdict::judged(faults, stored.is_some(), Plan { before: stored.cloned(), after })
 }
 
-fn blank(row: &RowIn, run: &ImportRun<'_>) -> PersonRow {
-    let ctx = &run.caller.ctx;
-    PersonRow {
-        id: ctx.env.new_user_id().0,
-        account: row.text(place::ACCOUNT).to_owned(),
-        user_name: String::new(),
-        nick_name: String::new(),
-        kind: String::new(),
-        department: None,
-        post_name: String::new(),
-        class: None,
-        phone: String::new(),
-        email: String::new(),
-        disabled_at: None,
-        created_at: ctx.now,
-        posts: Vec::new(),
-        roles: Vec::new(),
-    }
-}
-
 fn check_account(account: &str, faults: &mut Vec<RowFault>) {
     if !is_account(account) {
         faults.push(RowFault::new("account", "学工号不能含空格", "An account has no spaces"));
@@ -92,36 +72,17 @@ fn check_email(email: &str, faults: &mut Vec<RowFault>) {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::{BTreeSet, HashMap};
-    use std::sync::Arc;
+    use std::collections::HashMap;
 
     use onehall_feature::{Outcome, SheetCaller};
-    use onehall_kernel::{Actor, Ctx, Env, Names, TenantId, UserId};
-    use onehall_web::ports::Grants;
-    use uuid::Uuid;
+    use onehall_kernel::Names;
 
     use super::*;
     use crate::model::{Class, ClassRecord, Department};
+    use crate::people::reach::testing::{caller, id, role};
     use crate::store::registers::classes;
-    use crate::store::registers::people::RoleRow;
 
     const ABSENT: CellIn = CellIn::Absent;
-
-    fn id(n: u128) -> Uuid {
-        Uuid::from_u128(n)
-    }
-
-    fn caller(roles: &[&str], administers: Option<&[u128]>) -> SheetCaller {
-        let tenant: TenantId = "000000".parse().unwrap();
-        let ctx = Ctx { actor: Actor::User(UserId(99)), ..Ctx::system(&Env::system(), tenant) };
-        let grants = Grants {
-            roles: roles.iter().map(|role| (*role).to_owned()).collect(),
-            abilities: BTreeSet::from(["manage-directory".to_owned()]),
-            administers: administers.map(|all| all.iter().map(|n| id(*n)).collect()),
-            ..Grants::default()
-        };
-        SheetCaller { ctx, grants: Arc::new(grants), zone: "Asia/Shanghai".parse().unwrap() }
-    }
 
     fn facts(caller: &SheetCaller, stored: Vec<PersonRow>) -> Facts {
         let department = |n: u128, name: &str| Department {
@@ -142,13 +103,6 @@ mod tests {
             classes::blank(id(n), Class { department: id(college), name: name.to_owned() }, &format!("C{n}"))
         };
         let classes = vec![class(1, 201, "计科2401"), class(2, 202, "公共1班"), class(3, 201, "公共1班")];
-        let role = |n: u128, code: &str, name: &str, ability: &str| RoleRow {
-            id: id(n),
-            code: code.to_owned(),
-            name: name.to_owned(),
-            name_en: String::new(),
-            grants: (!ability.is_empty()).then(|| ("ability".to_owned(), ability.to_owned())).into_iter().collect(),
-        };
         let roles = vec![
             role(10, "administrator", "租户管理员", "manage-directory"),
             role(20, "admin", "部门管理员", ""),
@@ -202,7 +156,7 @@ mod tests {
             class: Some(id(1)),
             post_name: "计科2401".to_owned(),
             roles: roles.iter().map(|n| id(*n)).collect(),
-            ..blank(&row(&[account]), &run)
+            ..PersonRow::blank(&run.caller.ctx, account)
         }
     }
 

@@ -4,18 +4,17 @@ use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
 use onehall_db::{OfTenant as _, PartOf as _, Reading, StoreResult, Tx, containing, count_and_page};
-use onehall_kernel::{Page, PageIn, TenantId, UserId, normalise_key};
+use onehall_kernel::{Ctx, Page, PageIn, TenantId, UserId, normalise_key};
 use sea_orm::ActiveValue::Set;
-use sea_orm::sea_query::{Expr, ExprTrait as _, OnConflict, Query, SelectStatement};
-use sea_orm::{
-    ConnectionTrait, EntityTrait, PaginatorTrait as _, QueryFilter, QueryOrder, QuerySelect, QueryTrait as _, Select,
-};
+use sea_orm::sea_query::{Expr, ExprTrait as _, OnConflict};
+use sea_orm::{ConnectionTrait, EntityTrait, PaginatorTrait as _, QueryFilter, QueryOrder, QuerySelect, Select};
 use uuid::Uuid;
 
 use crate::entities::{role, role_grant, user, user_post, user_role};
 use crate::model::Post;
 use crate::rules::name_letters::{name_letters, typed_letters};
 use crate::store::people::from_row;
+use crate::store::roles::holders_of;
 
 /// A person with what hangs on it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -36,6 +35,28 @@ pub(crate) struct PersonRow {
     pub posts: Vec<Post>,
     /// Keys of roles, in their order.
     pub roles: Vec<Uuid>,
+}
+
+impl PersonRow {
+    /// Somebody new with nothing said of them but the account.
+    pub(crate) fn blank(ctx: &Ctx, account: &str) -> Self {
+        Self {
+            id: ctx.env.new_user_id().0,
+            account: account.to_owned(),
+            user_name: String::new(),
+            nick_name: String::new(),
+            kind: String::new(),
+            department: None,
+            post_name: String::new(),
+            class: None,
+            phone: String::new(),
+            email: String::new(),
+            disabled_at: None,
+            created_at: ctx.now,
+            posts: Vec::new(),
+            roles: Vec::new(),
+        }
+    }
 }
 
 /// Somebody whom a row names.
@@ -78,17 +99,6 @@ pub(crate) struct Wanted {
     pub role: Option<Uuid>,
 }
 
-/// Who has a role of the tenant, as a query within another one.
-pub(super) fn holders_of(tenant: &TenantId, role: Uuid) -> SelectStatement {
-    let own =
-        role::Entity::of(tenant).select_only().column(role::Column::Id).filter(role::COLUMN.id.eq(role)).into_query();
-    Query::select()
-        .column((user_role::Entity, user_role::Column::UserId))
-        .from(user_role::Entity)
-        .and_where(Expr::col((user_role::Entity, user_role::Column::RoleId)).in_subquery(own))
-        .to_owned()
-}
-
 fn wanted(tenant: &TenantId, whom: &Wanted) -> Select<user::Entity> {
     let mut query = user::Entity::of(tenant);
     if let Some(within) = &whom.within {
@@ -119,7 +129,8 @@ fn wanted(tenant: &TenantId, whom: &Wanted) -> Select<user::Entity> {
         query = query.filter(user::COLUMN.disabled_at.is_not_null());
     }
     if let Some(role) = whom.role {
-        query = query.filter(Expr::col((user::Entity, user::Column::Id)).in_subquery(holders_of(tenant, role)));
+        let holders = holders_of(tenant, role::COLUMN.id.eq(role));
+        query = query.filter(Expr::col((user::Entity, user::Column::Id)).in_subquery(holders));
     }
     query
 }

@@ -11,8 +11,9 @@ use sea_orm::{
 };
 use uuid::Uuid;
 
-use super::people::{RoleRow, holders_of};
+use super::people::RoleRow;
 use crate::entities::{role, role_grant, user, user_role};
+use crate::store::roles::holders_of;
 
 /// How many people have each role of a tenant, disabled ones too; a role that nobody has is left out.
 pub(crate) async fn count_holders(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<HashMap<Uuid, i64>> {
@@ -38,7 +39,7 @@ pub(crate) async fn holders(
     limit: u64,
 ) -> StoreResult<Vec<UserId>> {
     let ids: Vec<i64> = user::Entity::of(tenant)
-        .filter(Expr::col((user::Entity, user::Column::Id)).in_subquery(holders_of(tenant, role)))
+        .filter(Expr::col((user::Entity, user::Column::Id)).in_subquery(holders_of(tenant, role::COLUMN.id.eq(role))))
         .order_by_asc(user::Column::Id)
         .limit(limit)
         .select_only()

@@ -3,13 +3,14 @@
 use axum::Extension;
 use axum::extract::State;
 use garde::Validate;
-use onehall_directory::{Department, list_departments};
+use onehall_directory::{ancestors_of_all, list_departments};
+use onehall_feature::SheetCaller;
 use onehall_kernel::Envelope;
 use onehall_web::{Allowed, Answer, App, Body, FieldError, Guard as _, Reply as _};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use super::{caller_of, find_own};
+use super::find_own;
 use crate::rights::ManageServices;
 use crate::rules::audience::{Person, Refusal, Viewer};
 use crate::rules::hall::Hall;
@@ -18,8 +19,6 @@ use crate::state::ServicesState;
 
 /// The access way that gets a combStr (001 section 4).
 const ACCESS_WAY_COMB: &str = "5";
-/// The deepest department, counted from the top.
-const DEEPEST: usize = 32;
 
 /// Who would open what.
 #[derive(Debug, Deserialize, Validate, utoipa::ToSchema)]
@@ -72,17 +71,6 @@ pub(crate) struct CatalogueTry {
     asks_agreement: bool,
 }
 
-/// A department and those above it.
-fn with_above(departments: &[Department], own: &Department) -> Vec<Uuid> {
-    let mut found = vec![own.id];
-    let mut above = own.parent_id;
-    while let Some(id) = above.filter(|id| !found.contains(id) && found.len() < DEEPEST) {
-        found.push(id);
-        above = departments.iter().find(|one| one.id == id).and_then(|one| one.parent_id);
-    }
-    found
-}
-
 /// Says what opening a service of a department that one administers would do for somebody, without doing it: no visit is
 /// counted, no credential made.
 #[utoipa::path(post, path = "/api/onehall/catalogue/try", tag = "services", request_body = CatalogueTryIn,
@@ -95,7 +83,7 @@ pub(crate) async fn try_catalogue_service(
     Body(input): Body<CatalogueTryIn>,
 ) -> Answer<CatalogueTry> {
     let tenant = &user.ctx.tenant;
-    let one = find_own(&app, &caller_of(&user), input.service_id).await?;
+    let one = find_own(&app, &SheetCaller::of(&user), input.service_id).await?;
     let repo = app.repo();
     let departments = list_departments(repo.conn(), tenant).await?;
     let own = match input.dept_code.as_deref().filter(|code| !code.is_empty()) {
@@ -103,7 +91,7 @@ pub(crate) async fn try_catalogue_service(
         Some(code) => {
             let found = departments.iter().find(|one| one.code == code);
             let found = found.ok_or_else(|| FieldError::refuse("deptCode", format!("unknown code {code}")))?;
-            with_above(&departments, found)
+            ancestors_of_all(&departments, [found.id])
         }
     };
     let person = input.role.map(|role| Person { roles: vec![role], departments: own });
@@ -135,31 +123,4 @@ pub(crate) async fn try_catalogue_service(
         address,
         asks_agreement: is_person && agreement.is_some(),
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use onehall_kernel::Names;
-
-    use super::*;
-
-    fn department(n: u128, parent: Option<u128>) -> Department {
-        Department {
-            id: Uuid::from_u128(n),
-            parent_id: parent.map(Uuid::from_u128),
-            code: n.to_string(),
-            names: Names { zh: String::new(), en: String::new() },
-            category: "unit".to_owned(),
-            sort: 1,
-        }
-    }
-
-    #[test]
-    fn whoever_is_of_a_department_is_of_those_above_it() {
-        let all = [department(1, None), department(2, Some(1)), department(3, Some(2)), department(4, Some(1))];
-        let ids = |at: usize| with_above(&all, &all[at]).iter().map(Uuid::as_u128).collect::<Vec<_>>();
-        assert_eq!((ids(2), ids(3), ids(0)), (vec![3, 2, 1], vec![4, 1], vec![1]));
-        let circle = [department(1, Some(2)), department(2, Some(1))];
-        assert_eq!(with_above(&circle, &circle[0]).len(), 2, "a circle ends");
-    }
 }

@@ -3,13 +3,13 @@
 use std::collections::HashMap;
 
 use onehall_db::Reading;
+use onehall_feature::SheetCaller;
 use onehall_records::audit;
 use onehall_web::{ApiError, App, User};
 use serde::Serialize;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-use super::caller_of;
 use super::cells::{Cells, refused};
 use crate::config::guide::hold_guides;
 use crate::sheets::services::told::{Named, told};
@@ -66,7 +66,7 @@ pub(super) async fn change_all(
 ) -> Result<CatalogueChanged, ApiError> {
     ids.sort_unstable();
     ids.dedup();
-    let (ctx, caller) = (&user.ctx, caller_of(user));
+    let (ctx, caller) = (&user.ctx, SheetCaller::of(user));
     let mut tx = app.begin().await?;
     // documents before their services, as whoever publishes one does
     hold_guides(&tx, ctx, &ids).await?;
@@ -103,10 +103,9 @@ pub(super) async fn change_all(
         return Ok(CatalogueChanged { changed: 0, refused: Vec::new() });
     }
     write(&mut tx, ctx, &plans.iter().collect::<Vec<_>>()).await?;
-    let named = find_named(Reading::Tx(&tx), &ctx.tenant).await?;
     let noted: serde_json::Map<String, Value> = plans
         .iter()
-        .map(|plan| (plan.after.row.code.clone(), differences(plan.before.as_ref(), &plan.after, &named)))
+        .map(|plan| (plan.after.row.code.clone(), differences(plan.before.as_ref(), &plan.after, &known.named)))
         .collect();
     let object = format!("{} services", plans.len());
     audit::record(&mut tx, ctx, action, &object, json!({"services": noted})).await?;
@@ -130,10 +129,7 @@ pub(super) fn is_change(plan: &Plan) -> bool {
 
 /// What a change says otherwise than before, by field: `[before, after]`, long texts cut.
 pub(super) fn differences(before: Option<&NewService>, after: &NewService, named: &Named) -> Value {
-    let values = |one: &NewService| {
-        let told = told(one, named).with("combHosts", one.row.comb_hosts.as_str());
-        serde_json::from_str::<serde_json::Map<String, Value>>(&told.text()).unwrap_or_default()
-    };
+    let values = |one: &NewService| told(one, named).with("combHosts", one.row.comb_hosts.as_str()).values();
     let (old, new) = (before.map(values).unwrap_or_default(), values(after));
     let changed = new.into_iter().filter_map(|(field, value)| {
         let was = old.get(&field).cloned().unwrap_or(Value::Null);

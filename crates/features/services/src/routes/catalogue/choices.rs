@@ -3,12 +3,12 @@
 use axum::extract::State;
 use onehall_db::Reading;
 use onehall_directory::Department;
+use onehall_feature::SheetCaller;
 use onehall_kernel::{Envelope, Locale};
 use onehall_web::{Allowed, Answer, App, Body, Empty, Guard as _, Reply as _};
 use serde::Serialize;
 use uuid::Uuid;
 
-use super::caller_of;
 use crate::rights::ManageServices;
 use crate::rules::access_way;
 use crate::sheets::services::columns as c;
@@ -87,7 +87,7 @@ pub(crate) async fn list_catalogue_choices(
     Allowed(user, _): Allowed<ManageServices>,
     Body(_input): Body<Empty>,
 ) -> Answer<CatalogueChoices> {
-    let (caller, locale, repo) = (caller_of(&user), user.ctx.locale, app.repo());
+    let (caller, locale, repo) = (SheetCaller::of(&user), user.ctx.locale, app.repo());
     let named = find_named(Reading::Repo(&repo), &user.ctx.tenant).await?;
     let department = |one: &Department| CatalogueDepartment {
         code: one.code.clone(),

@@ -4,13 +4,13 @@ use axum::Extension;
 use axum::extract::State;
 use garde::Validate;
 use onehall_db::Reading;
+use onehall_feature::SheetCaller;
 use onehall_kernel::Envelope;
 use onehall_records::audit;
 use onehall_web::{Allowed, Answer, ApiError, App, Body, FieldError, Guard as _, Reply as _};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use super::caller_of;
 use super::cells::refused;
 use super::change::differences;
 use super::form::CatalogueForm;
@@ -19,7 +19,7 @@ use crate::sheets::services::columns as c;
 use crate::sheets::services::verdict::Known;
 use crate::sheets::services::writing::{create, find_named};
 use crate::state::ServicesState;
-use crate::store::register::list_by_codes;
+use crate::store::specials::list_ids;
 
 /// A new service.
 #[derive(Debug, Deserialize, Validate, utoipa::ToSchema)]
@@ -59,11 +59,11 @@ pub(crate) async fn create_catalogue_service(
     Allowed(user, _): Allowed<ManageServices>,
     Body(CatalogueCreateIn { code, is_online, form }): Body<CatalogueCreateIn>,
 ) -> Answer<CatalogueSaved> {
-    let (ctx, caller) = (&user.ctx, caller_of(&user));
+    let (ctx, caller) = (&user.ctx, SheetCaller::of(&user));
     let repo = app.repo();
     let named = find_named(Reading::Repo(&repo), &ctx.tenant).await?;
     // another department's may have the code: that much is told, or nobody could choose one
-    if !list_by_codes(repo.conn(), &ctx.tenant, &[code.as_str()], false).await?.is_empty() {
+    if !list_ids(repo.conn(), &ctx.tenant, std::slice::from_ref(&code)).await?.is_empty() {
         return Err(taken());
     }
     let mut cells = form.cells(&code);
@@ -76,11 +76,10 @@ pub(crate) async fn create_catalogue_service(
     if !create(&mut tx, ctx, &plan.after).await? {
         return Err(taken());
     }
-    let named = find_named(Reading::Tx(&tx), &ctx.tenant).await?;
-    let detail = differences(None, &plan.after, &named);
+    let detail = differences(None, &plan.after, &known.named);
     audit::record(&mut tx, ctx, "service.created", &format!("service:{code}"), detail).await?;
     tx.save().await?;
     state.catalogues.forget(&ctx.tenant).await;
-    let version = CatalogueForm::of(&plan.after, &named, user.tenant.zone).version();
+    let version = CatalogueForm::of(&plan.after, &known.named, user.tenant.zone).version();
     user.ok(CatalogueSaved { service_id: plan.after.row.id, version })
 }

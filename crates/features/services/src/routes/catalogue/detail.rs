@@ -4,13 +4,14 @@ use axum::extract::State;
 use garde::Validate;
 use onehall_db::Reading;
 use onehall_directory::name_of;
+use onehall_feature::SheetCaller;
 use onehall_kernel::{Envelope, wire_time};
 use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use super::form::CatalogueForm;
-use super::{audience_words, caller_of, find_own};
+use super::{audience_words, find_own};
 use crate::rights::ManageServices;
 use crate::sheets::services::writing::find_named;
 
@@ -59,7 +60,7 @@ pub(crate) async fn find_catalogue_service(
     Allowed(user, _): Allowed<ManageServices>,
     Body(input): Body<CatalogueIdIn>,
 ) -> Answer<CatalogueDetail> {
-    let (caller, zone, locale) = (caller_of(&user), user.tenant.zone, user.ctx.locale);
+    let (caller, zone, locale) = (SheetCaller::of(&user), user.tenant.zone, user.ctx.locale);
     let one = find_own(&app, &caller, input.service_id).await?;
     let repo = app.repo();
     let named = find_named(Reading::Repo(&repo), &user.ctx.tenant).await?;

@@ -18,7 +18,7 @@ mod update;
 use axum::extract::DefaultBodyLimit;
 use onehall_feature::SheetCaller;
 use onehall_kernel::Locale;
-use onehall_web::{ApiError, App, User};
+use onehall_web::{ApiError, App};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 use uuid::Uuid;
@@ -44,11 +44,6 @@ pub(super) fn routes(extra: usize) -> OpenApiRouter<App> {
         .routes(routes!(page::page_catalogue))
         .routes(routes!(shelve::shelve_catalogue_services))
         .routes(routes!(update::update_catalogue_service))
-}
-
-/// The administrator as the register of services knows who writes it.
-fn caller_of(user: &User) -> SheetCaller {
-    SheetCaller { ctx: user.ctx.clone(), grants: user.grants.clone(), zone: user.tenant.zone }
 }
 
 fn not_found() -> ApiError {

@@ -14,7 +14,7 @@ use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use super::{audience_words, caller_of};
+use super::audience_words;
 use crate::rights::ManageServices;
 use crate::routes::guides::with_below;
 use crate::rules::letter;
@@ -149,7 +149,7 @@ pub(crate) async fn page_catalogue(
     Allowed(user, _): Allowed<ManageServices>,
     Body(input): Body<CatalogueIn>,
 ) -> Answer<Page<CatalogueRow>> {
-    let (caller, repo, tenant) = (caller_of(&user), app.repo(), &user.ctx.tenant);
+    let (caller, repo, tenant) = (SheetCaller::of(&user), app.repo(), &user.ctx.tenant);
     let (locale, zone) = (user.ctx.locale, user.tenant.zone);
     let named = find_named(Reading::Repo(&repo), tenant).await?;
     let mut lines = list_lines(repo.conn(), tenant, &wanted(&input, &caller, &named.departments)).await?;

@@ -4,6 +4,7 @@ use axum::Extension;
 use axum::extract::State;
 use garde::Validate;
 use onehall_db::Reading;
+use onehall_feature::SheetCaller;
 use onehall_kernel::{Envelope, ErrorCode};
 use onehall_records::audit;
 use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
@@ -14,7 +15,7 @@ use super::cells::refused;
 use super::change::{differences, is_change};
 use super::create::CatalogueSaved;
 use super::form::CatalogueForm;
-use super::{caller_of, not_found};
+use super::not_found;
 use crate::config::guide::hold_guides;
 use crate::rights::ManageServices;
 use crate::sheets::services::verdict::Known;
@@ -48,7 +49,7 @@ pub(crate) async fn update_catalogue_service(
     Allowed(user, _): Allowed<ManageServices>,
     Body(CatalogueUpdateIn { service_id, version, form }): Body<CatalogueUpdateIn>,
 ) -> Answer<CatalogueSaved> {
-    let (ctx, caller, zone) = (&user.ctx, caller_of(&user), user.tenant.zone);
+    let (ctx, caller, zone) = (&user.ctx, SheetCaller::of(&user), user.tenant.zone);
     let mut tx = app.begin().await?;
     // the document before its service, as whoever publishes it does
     hold_guides(&tx, ctx, &[service_id]).await?;
@@ -65,13 +66,12 @@ pub(crate) async fn update_catalogue_service(
     let known = Known::of(stored, named);
     let mut plan = form.cells(&code).judge(&caller, &known, true).map_err(refused)?;
     form.complete(&mut plan)?;
-    let named = find_named(Reading::Tx(&tx), &ctx.tenant).await?;
-    let saved = CatalogueSaved { service_id, version: CatalogueForm::of(&plan.after, &named, zone).version() };
+    let saved = CatalogueSaved { service_id, version: CatalogueForm::of(&plan.after, &known.named, zone).version() };
     if !is_change(&plan) {
         return user.ok(saved);
     }
     write(&mut tx, ctx, &[&plan]).await?;
-    let detail = differences(plan.before.as_ref(), &plan.after, &named);
+    let detail = differences(plan.before.as_ref(), &plan.after, &known.named);
     audit::record(&mut tx, ctx, "service.changed", &format!("service:{code}"), detail).await?;
     tx.save().await?;
     state.catalogues.forget(&ctx.tenant).await;

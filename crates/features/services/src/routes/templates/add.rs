@@ -5,6 +5,7 @@ use axum::extract::State;
 use onehall_bus::emit;
 use onehall_db::{Tx, take_turn};
 use onehall_events::Event;
+use onehall_feature::SheetCaller;
 use onehall_kernel::{Ctx, Envelope};
 use onehall_records::audit;
 use onehall_web::{Allowed, Answer, ApiError, App, Body, FieldError, Guard as _, Reply as _};
@@ -14,7 +15,7 @@ use uuid::Uuid;
 
 use crate::rights::ManageServices;
 use crate::state::ServicesState;
-use crate::store::codes;
+use crate::store::codes::{self, Codes};
 use crate::store::put::{GroupKind, NewGroup, create_absent, create_groups};
 use crate::templates::{Template, TemplateGroup, templates};
 
@@ -52,12 +53,7 @@ pub(crate) async fn add_service_templates(
     Body(input): Body<ServiceTemplatesIn>,
 ) -> Answer<ServiceTemplatesOut> {
     let (ctx, all) = (&user.ctx, templates());
-    let reaches = match (&user.grants.administers, input.dept_id) {
-        (None, _) => true,
-        (Some(own), Some(id)) => own.contains(&id),
-        (Some(_), None) => false,
-    };
-    if !reaches {
+    if !SheetCaller::of(&user).reaches(input.dept_id) {
         return Err(FieldError::refuse("deptId", "is not a department that you administer"));
     }
     let find = |code: &String| {
@@ -68,8 +64,8 @@ pub(crate) async fn add_service_templates(
     let mut tx = app.begin().await?;
     // two who begin a school at once add each type and scene once
     take_turn(tx.conn(), &format!("service-templates/{}", ctx.tenant)).await?;
-    ensure_groups(&tx, ctx, &chosen).await?;
-    let known = codes::list_codes(tx.conn(), &ctx.tenant).await?;
+    let mut known = codes::list_codes(tx.conn(), &ctx.tenant).await?;
+    ensure_groups(&tx, ctx, &mut known, &chosen).await?;
     if input.dept_id.is_some_and(|id| !known.departments.iter().any(|(_, one)| *one == id)) {
         return Err(FieldError::refuse("deptId", "there is no such department"));
     }
@@ -98,34 +94,35 @@ pub(crate) async fn add_service_templates(
     user.ok(ServiceTemplatesOut { added, kept })
 }
 
-/// Adds the types and scenes that these templates name and the school does not have.
-async fn ensure_groups(tx: &Tx, ctx: &Ctx, chosen: &[&Template]) -> Result<(), ApiError> {
-    let (all, known) = (templates(), codes::list_codes(tx.conn(), &ctx.tenant).await?);
-    let is_missing = |there: &[(String, Uuid)], code: &str| !there.iter().any(|(one, _)| one == code);
-    let group = |(sort, group): (i32, &TemplateGroup)| NewGroup {
-        id: ctx.new_id(),
-        code: group.code.clone(),
-        name: group.name.clone(),
-        name_en: group.name_en.clone(),
-        look: group.icon.clone(),
-        sort,
+/// Adds the types and scenes that these templates name and the school does not have; they are known then.
+async fn ensure_groups(tx: &Tx, ctx: &Ctx, known: &mut Codes, chosen: &[&Template]) -> Result<(), ApiError> {
+    let all = templates();
+    let is_named = |template: &&Template, group: &TemplateGroup| {
+        template.service.kind.as_deref() == Some(group.code.as_str()) || template.service.scenes.contains(&group.code)
     };
-    let types = all.types.iter().filter(|one| {
-        is_missing(&known.kinds, &one.code)
-            && chosen.iter().any(|template| template.service.kind.as_deref() == Some(one.code.as_str()))
-    });
-    let scenes = all.scenes.iter().filter(|one| {
-        is_missing(&known.scenes, &one.code)
-            && chosen.iter().any(|template| template.service.scenes.contains(&one.code))
-    });
-    // behind those that are there
-    let behind = |there: usize| i32::try_from(there).unwrap_or(i32::MAX)..;
-    let types: Vec<NewGroup> = behind(known.kinds.len()).zip(types).map(group).collect();
-    let scenes: Vec<NewGroup> = behind(known.scenes.len()).zip(scenes).map(group).collect();
-    for (kind, groups) in [(GroupKind::Type, types), (GroupKind::Scene, scenes)] {
-        if !groups.is_empty() {
-            create_groups(tx.conn(), &ctx.tenant, kind, &groups).await?;
+    for (kind, groups, there) in
+        [(GroupKind::Type, &all.types, &mut known.kinds), (GroupKind::Scene, &all.scenes, &mut known.scenes)]
+    {
+        let wanted = groups.iter().filter(|group| {
+            there.iter().all(|(code, _)| *code != group.code) && chosen.iter().any(|one| is_named(one, group))
+        });
+        // behind those that are there
+        let places = i32::try_from(there.len()).unwrap_or(i32::MAX)..;
+        let new: Vec<NewGroup> = places
+            .zip(wanted)
+            .map(|(sort, group)| NewGroup {
+                id: ctx.new_id(),
+                code: group.code.clone(),
+                name: group.name.clone(),
+                name_en: group.name_en.clone(),
+                look: group.icon.clone(),
+                sort,
+            })
+            .collect();
+        if !new.is_empty() {
+            create_groups(tx.conn(), &ctx.tenant, kind, &new).await?;
         }
+        there.extend(new.into_iter().map(|group| (group.code, group.id)));
     }
     Ok(())
 }

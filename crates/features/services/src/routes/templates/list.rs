@@ -1,14 +1,12 @@
 //! `POST /api/onehall/service-templates/list`.
 
-use std::collections::BTreeSet;
-
 use axum::extract::State;
 use onehall_kernel::Envelope;
 use onehall_web::{Allowed, Answer, App, Body, Empty, Guard as _, Reply as _};
 use serde::Serialize;
 
 use crate::rights::ManageServices;
-use crate::store::register::list_by_codes;
+use crate::store::specials::list_ids;
 use crate::templates::{Template, TemplateGroup, templates};
 
 /// A ready-made service.
@@ -40,12 +38,8 @@ pub(crate) async fn list_service_templates(
     Body(_input): Body<Empty>,
 ) -> Answer<Vec<ServiceTemplateItem>> {
     let (repo, locale, all) = (app.repo(), user.ctx.locale, templates());
-    let codes: Vec<&str> = all.templates.iter().map(|one| one.code.as_str()).collect();
-    let there: BTreeSet<String> = list_by_codes(repo.conn(), &user.ctx.tenant, &codes, false)
-        .await?
-        .into_iter()
-        .map(|service| service.row.code)
-        .collect();
+    let codes: Vec<String> = all.templates.iter().map(|one| one.code.clone()).collect();
+    let there = list_ids(repo.conn(), &user.ctx.tenant, &codes).await?;
     let name = |groups: &[TemplateGroup], code: &str| {
         let found = groups.iter().find(|group| group.code == code);
         found.map(|group| locale.pick(&group.name, &group.name_en).to_owned()).unwrap_or_default()
@@ -62,7 +56,7 @@ pub(crate) async fn list_service_templates(
             step_count: guide.map_or(0, |guide| guide.steps.len()),
             material_count: guide.map_or(0, |guide| guide.materials.len()),
             icon: service.icon.clone(),
-            is_there: there.contains(code),
+            is_there: there.contains_key(code),
         }
     };
     user.ok(all.templates.iter().map(item).collect())

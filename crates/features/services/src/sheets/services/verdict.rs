@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use chrono::SubsecRound as _;
-use onehall_directory::{Department, Role};
+use onehall_directory::Department;
 use onehall_feature::cells::{named, several, take, take_bool, take_moment, take_shown};
 use onehall_feature::{CellIn, RowFault, RowIn, RowVerdict, SheetCaller, faults};
 use onehall_kernel::normalise_key;
@@ -19,7 +19,7 @@ use crate::rules::audience::Audience;
 use crate::rules::guide::Guide;
 use crate::rules::guide_text::{self, Cells};
 use crate::store::put::NewService;
-use crate::store::register::{Group, Groups};
+use crate::store::register::Group;
 
 /// Entries of one list of a service.
 const LIST_MAX: usize = 30;
@@ -31,17 +31,14 @@ const CODE_CHARS: usize = 64;
 /// What rows may name, and what is stored under their codes.
 pub(crate) struct Known {
     pub stored: HashMap<String, NewService>,
-    pub groups: Groups,
-    pub departments: Vec<Department>,
-    pub roles: Vec<Role>,
+    pub named: Named,
 }
 
 impl Known {
     /// What is stored, and what may be named.
     pub(crate) fn of(stored: Vec<NewService>, named: Named) -> Self {
-        let Named { groups, departments, roles } = named;
         let stored = stored.into_iter().map(|one| (one.row.code.clone(), one)).collect();
-        Self { stored, groups, departments, roles }
+        Self { stored, named }
     }
 }
 
@@ -162,7 +159,7 @@ fn department(
         let named = row.text(c::DEPARTMENT);
         let key = normalise_key(named);
         let is_it = |one: &&Department| !key.is_empty() && normalise_key(&one.code) == key;
-        let found = known.departments.iter().find(is_it);
+        let found = known.named.departments.iter().find(is_it);
         if found.is_none() && !named.is_empty() {
             faults.push(faults::unknown("deptCode", ["部门", "department"], named));
             return;
@@ -177,8 +174,8 @@ fn department(
 
 fn grouped(row: &RowIn, known: &Known, after: &mut NewService, faults: &mut Vec<RowFault>) {
     for (place, groups, id, column, what) in [
-        (c::TYPE, &known.groups.kinds, &mut after.row.type_id, "typeCode", ["服务分类", "group"]),
-        (c::LABEL, &known.groups.labels, &mut after.row.label_id, "labelCode", ["上架标签", "shelf label"]),
+        (c::TYPE, &known.named.groups.kinds, &mut after.row.type_id, "typeCode", ["服务分类", "group"]),
+        (c::LABEL, &known.named.groups.labels, &mut after.row.label_id, "labelCode", ["上架标签", "shelf label"]),
     ] {
         match row.cell(place) {
             CellIn::Absent => {}
@@ -194,7 +191,7 @@ fn grouped(row: &RowIn, known: &Known, after: &mut NewService, faults: &mut Vec<
     }
     after.scenes.clear();
     for named in several(row.text(c::SCENES)) {
-        match group(&known.groups.scenes, named) {
+        match group(&known.named.groups.scenes, named) {
             Some(scene) if after.scenes.contains(&scene.id) => {}
             Some(scene) => after.scenes.push(scene.id),
             None => faults.push(faults::unknown("scenes", ["服务场景", "scene"], named)),
@@ -212,7 +209,7 @@ fn audience(row: &RowIn, known: &Known, after: &mut NewService, faults: &mut Vec
     if row.cell(c::ROLES).is_given() {
         after.audience.roles.clear();
         for text in several(row.text(c::ROLES)) {
-            match named(&known.roles, text, |role| (&role.code, &role.names)) {
+            match named(&known.named.roles, text, |role| (&role.code, &role.names)) {
                 Some(role) => {
                     after.audience.roles.insert(role.code.clone());
                 }
@@ -224,7 +221,7 @@ fn audience(row: &RowIn, known: &Known, after: &mut NewService, faults: &mut Vec
         let mut all = BTreeSet::new();
         for named in several(row.text(c::DEPARTMENTS)) {
             let key = normalise_key(named);
-            match known.departments.iter().find(|one| normalise_key(&one.code) == key) {
+            match known.named.departments.iter().find(|one| normalise_key(&one.code) == key) {
                 Some(found) => {
                     all.insert(found.id);
                 }

@@ -2,13 +2,15 @@
 
 use std::sync::Arc;
 
+use onehall_directory::Role;
 use onehall_feature::Outcome;
 use onehall_kernel::{Actor, Ctx, Env, Names, UserId};
 use onehall_web::ports::Grants;
 use uuid::Uuid;
 
-use super::super::told::{Named, told};
+use super::super::told::told;
 use super::*;
+use crate::store::register::Groups;
 
 fn names(zh: &str, en: &str) -> Names {
     Names { zh: zh.to_owned(), en: en.to_owned() }
@@ -63,13 +65,15 @@ fn known() -> Known {
     }
     Known {
         stored,
-        groups: Groups {
-            scenes: vec![group(10, "S01", "入学", "Arriving"), group(11, "S02", "毕业", "Leaving")],
-            kinds: vec![group(12, "T01", "学籍", "Records")],
-            labels: vec![group(13, "HOT", "热门", "Popular")],
+        named: Named {
+            groups: Groups {
+                scenes: vec![group(10, "S01", "入学", "Arriving"), group(11, "S02", "毕业", "Leaving")],
+                kinds: vec![group(12, "T01", "学籍", "Records")],
+                labels: vec![group(13, "HOT", "热门", "Popular")],
+            },
+            departments: vec![department(20, "105"), department(21, "201")],
+            roles: vec![Role { id: id(30), code: "student".to_owned(), names: names("学生", "Student") }],
         },
-        departments: vec![department(20, "105"), department(21, "201")],
-        roles: vec![Role { id: id(30), code: "student".to_owned(), names: names("学生", "Student") }],
     }
 }
 
@@ -191,8 +195,7 @@ fn who_administers_departments_brings_in_services_of_these() {
 
 #[test]
 fn a_later_change_of_a_service_shows() {
-    let Known { mut stored, groups, departments, roles } = known();
-    let named = Named { groups, departments, roles };
+    let Known { mut stored, named } = known();
     let one = stored.remove("known").unwrap();
     let mark = |change: &dyn Fn(&mut NewService)| {
         let mut other = one.clone();

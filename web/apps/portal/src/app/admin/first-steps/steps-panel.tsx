@@ -6,14 +6,19 @@ import { buttonClass } from "@/shared/ui/button";
 import { Panel } from "@/shared/ui/panel";
 
 import css from "./steps.module.css";
-import { useSteps } from "./use-steps";
+import { useIsServing, useSteps } from "./use-steps";
 
 /** On the overview until a school serves people: how far it is with its first steps, and the way on. */
 export function StepsPanel() {
+  // what is left to do is asked of a school that does not, alone
+  return useIsServing() === false ? <Leading /> : null;
+}
+
+function Leading() {
   const { t } = useTranslation("admin");
-  const { data: steps, isServing } = useSteps();
-  const done = steps?.filter(({ isDone }) => isDone).length ?? 0;
-  if (steps === undefined || isServing) return null;
+  const { data: steps } = useSteps();
+  if (steps === undefined) return null;
+  const done = steps.filter(({ isDone }) => isDone).length;
   return (
     <Panel as="section" room="normal" className={css["panel"]} aria-labelledby="oh-first-steps">
       <div>

@@ -46,7 +46,11 @@ function isPublished({ waiting, online, layersTime }: Known): boolean | undefine
  * Whether the school serves people already, however far its steps are: there are departments, somebody beside the
  * administrator, and a service on the shelf. Nobody is led there any more; undefined while it is not known.
  */
-export function isServing({ hasDepartments, people, online }: Known): boolean | undefined {
+export function isServing({
+  hasDepartments,
+  people,
+  online,
+}: Pick<Known, "hasDepartments" | "people" | "online">): boolean | undefined {
   if (hasDepartments === undefined || people === undefined || online === undefined) return undefined;
   return hasDepartments && people > 1 && online > 0;
 }

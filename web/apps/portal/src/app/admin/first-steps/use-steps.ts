@@ -17,15 +17,29 @@ export interface Step {
 const isKnown = (step: { readonly key: StepKey; readonly isDone: boolean | undefined }): step is Step =>
   step.isDone !== undefined;
 
-/** How far a school is with its first steps, read from what there is: nothing is ticked by hand. */
-export function useSteps(): ViewedQuery<readonly Step[]> & { readonly isServing: boolean } {
+/** What is asked to know whether the school serves people. */
+function useServing() {
   const { language } = useLanguage();
+  return {
+    departments: useQuery(hasDepartments(language)),
+    people: useQuery(peopleNumber(language)),
+    online: useQuery(catalogueNumbers()),
+  };
+}
+
+/** Whether the school serves people already; undefined while that is not known. */
+export function useIsServing(): boolean | undefined {
+  const { departments, people, online } = useServing();
+  return isServing({ hasDepartments: departments.data, people: people.data, online: online.data?.total });
+}
+
+/** How far a school is with its first steps, read from what there is: nothing is ticked by hand. */
+export function useSteps(): ViewedQuery<readonly Step[]> {
+  const { language } = useLanguage();
+  const { departments, people, online } = useServing();
   const logos = useQuery(documentStanding(LOGOS_KEY));
   const layers = useQuery(documentStanding(LAYERS_KEY));
-  const departments = useQuery(hasDepartments(language));
-  const people = useQuery(peopleNumber(language));
   const services = useQuery(allServices(language));
-  const online = useQuery(catalogueNumbers());
   const waiting = useQuery(waitingChanges(language));
   const asked = [logos, layers, departments, people, services, online, waiting];
   const known = {
@@ -41,7 +55,6 @@ export function useSteps(): ViewedQuery<readonly Step[]> & { readonly isServing:
   const failed = asked.find(({ isError }) => isError);
   return {
     data: steps.every(isKnown) ? steps : undefined,
-    isServing: isServing(known) ?? true,
     isError: failed !== undefined,
     error: failed?.error ?? null,
     refetch: () => Promise.all(asked.map(({ refetch }) => refetch())),

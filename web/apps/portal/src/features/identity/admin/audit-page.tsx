@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { pageOf } from "@/shared/lib/page-of-address";
 import page from "@/shared/ui/page.module.css";
 import { Paged } from "@/shared/ui/paged";
 import { Panel } from "@/shared/ui/panel";
@@ -25,7 +26,7 @@ export function AuditPage() {
   const words = useActionWords();
   const [search, setSearch] = useSearchParams();
   const filter = readFilter(search);
-  const current = Math.max(1, Number.parseInt(search.get("page") ?? "1", 10) || 1);
+  const current = pageOf(search);
   const list = useQuery(auditQuery(filter, current));
   const [opened, setOpened] = useState<AuditRow | null>(null);
   const isAny = isFiltered(filter);

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { useSearchParams } from "react-router";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { pageOf } from "@/shared/lib/page-of-address";
 import { Button } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
 import page from "@/shared/ui/page.module.css";
@@ -22,7 +23,7 @@ export function JobsPage() {
   const [search, setSearch] = useSearchParams();
   const [first] = JOB_STATES;
   const state = JOB_STATES.find((one) => one === search.get("state")) ?? first;
-  const current = Math.max(1, Number.parseInt(search.get("page") ?? "1", 10) || 1);
+  const current = pageOf(search);
   const query = jobsQuery(state, current);
   const list = useQuery({ ...query, select: ({ page: found }) => found });
   const { data: counts } = useQuery({ ...query, select: ({ counts: found }) => found });

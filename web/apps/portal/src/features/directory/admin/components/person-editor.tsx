@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useId, useState } from "react";
-import { useNavigate } from "react-router";
+import { useId } from "react";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { ChoicesField, RadioField, SelectField } from "@/shared/ui/form/choice-fields";
+import { ConflictNote } from "@/shared/ui/form/conflict-note";
 import { Form, FormActions, FormFaults } from "@/shared/ui/form/form";
 import fields from "@/shared/ui/form/form.module.css";
 import { LeaveGuard } from "@/shared/ui/form/leave-guard";
@@ -11,10 +11,8 @@ import { TextField } from "@/shared/ui/form/text-field";
 
 import { KINDS, type PeopleChoices, type PersonDetail, type PersonKind, classesQuery } from "../api/queries";
 import { departmentOptions } from "../model/departments";
-import { personPath } from "../model/paths";
 import { LIMITS } from "../model/person-form";
 import { type PersonEditing, usePersonForm } from "../use-person-form";
-import { Conflict } from "./conflict";
 import css from "./people.module.css";
 import { PostRows } from "./post-rows";
 
@@ -28,16 +26,10 @@ export interface PersonEditorProps {
 /** Who somebody is, where they belong, how they are reached, and what they may. */
 export function PersonEditor({ person, choices }: PersonEditorProps) {
   const { t } = useTranslation("people");
-  const navigate = useNavigate();
   const id = useId();
-  const [madeId, setMadeId] = useState<string | null>(null);
-  const editing = usePersonForm(person, setMadeId);
+  const editing = usePersonForm(person);
   const { form } = editing;
   const isMe = person?.bound === "ONESELF";
-  // after the guard has heard that nothing is lost
-  useEffect(() => {
-    if (madeId !== null) void navigate(personPath(madeId), { replace: true });
-  }, [madeId, navigate]);
   return (
     <>
       <Form form={form} label={t("form.label")} className={css["narrow"]}>
@@ -109,15 +101,18 @@ export function PersonEditor({ person, choices }: PersonEditorProps) {
         {editing.theirs === null ? (
           <FormFaults form={form} />
         ) : (
-          <Conflict
-            words={{ text: t("conflict.text"), take: t("conflict.take"), keep: t("conflict.keep") }}
+          <ConflictNote
+            take={t("conflict.take")}
             onTake={editing.take}
+            keep={t("conflict.keep")}
             onKeep={editing.keep}
-          />
+          >
+            {t("conflict.text")}
+          </ConflictNote>
         )}
         <FormActions form={form} submit={t("save")} disabled={person !== null && !form.isDirty} />
       </Form>
-      <LeaveGuard isUnsaved={form.isDirty && madeId === null} />
+      <LeaveGuard isUnsaved={editing.isUnsaved} />
     </>
   );
 }

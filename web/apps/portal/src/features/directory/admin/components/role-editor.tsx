@@ -1,9 +1,9 @@
-import { useEffect, useId, useState } from "react";
-import { useNavigate } from "react-router";
+import { useId } from "react";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { useCurrentUser } from "@/shared/lib/current-user";
 import { ChoicesField } from "@/shared/ui/form/choice-fields";
+import { ConflictNote } from "@/shared/ui/form/conflict-note";
 import { Form, FormActions, FormFaults } from "@/shared/ui/form/form";
 import fields from "@/shared/ui/form/form.module.css";
 import { LeaveGuard } from "@/shared/ui/form/leave-guard";
@@ -11,10 +11,8 @@ import { TextField } from "@/shared/ui/form/text-field";
 import { Note } from "@/shared/ui/note";
 
 import type { RightToGive, RoleLine } from "../api/role-queries";
-import { rolePath } from "../model/paths";
 import { ROLE_NAME_CHARS, isEntry, takesSomething } from "../model/role-form";
 import { useRoleForm } from "../use-role-form";
-import { Conflict } from "./conflict";
 import css from "./people.module.css";
 import { useRightChoices } from "./use-right-choices";
 
@@ -28,19 +26,13 @@ export interface RoleEditorProps {
 /** What a role is called and what it allows. */
 export function RoleEditor({ stored: role, rights }: RoleEditorProps) {
   const { t } = useTranslation("roles");
-  const navigate = useNavigate();
   const id = useId();
   const user = useCurrentUser();
-  const [madeId, setMadeId] = useState<string | null>(null);
-  const editing = useRoleForm(role, setMadeId);
+  const editing = useRoleForm(role);
   const choicesOf = useRightChoices();
   const { form } = editing;
   const { abilities, entries } = form.value;
   const isMine = role !== null && user?.roles.some((one) => one.id === role.roleId) === true;
-  // after the guard has heard that nothing is lost
-  useEffect(() => {
-    if (madeId !== null) void navigate(rolePath(madeId), { replace: true });
-  }, [madeId, navigate]);
   return (
     <>
       <Form form={form} label={t("form.label")} className={css["narrow"]}>
@@ -92,15 +84,18 @@ export function RoleEditor({ stored: role, rights }: RoleEditorProps) {
         {editing.theirs === null ? (
           <FormFaults form={form} />
         ) : (
-          <Conflict
-            words={{ text: t("conflict.text"), take: t("conflict.take"), keep: t("conflict.keep") }}
+          <ConflictNote
+            take={t("conflict.take")}
             onTake={editing.take}
+            keep={t("conflict.keep")}
             onKeep={editing.keep}
-          />
+          >
+            {t("conflict.text")}
+          </ConflictNote>
         )}
         <FormActions form={form} submit={t("save")} disabled={role !== null && !form.isDirty} />
       </Form>
-      <LeaveGuard isUnsaved={form.isDirty && madeId === null} />
+      <LeaveGuard isUnsaved={editing.isUnsaved} />
     </>
   );
 }

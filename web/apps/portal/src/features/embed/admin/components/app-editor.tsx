@@ -1,38 +1,28 @@
-import { useEffect, useId, useState } from "react";
-import { useNavigate } from "react-router";
+import { useId } from "react";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { formatMinute } from "@/shared/lib/format";
-import { Button } from "@/shared/ui/button";
 import { AddressField } from "@/shared/ui/form/address-field";
 import { ChoicesField } from "@/shared/ui/form/choice-fields";
+import { ConflictNote } from "@/shared/ui/form/conflict-note";
 import { Form, FormActions, FormFaults } from "@/shared/ui/form/form";
 import fields from "@/shared/ui/form/form.module.css";
 import { LeaveGuard } from "@/shared/ui/form/leave-guard";
 import { TextArea, TextField } from "@/shared/ui/form/text-field";
-import { Note } from "@/shared/ui/note";
 import { Written } from "@/shared/ui/written";
 
 import type { AdminApp } from "../api/queries";
 import { GIVEN_CAPABILITIES, GIVEN_NAMES, LIMITS } from "../model/app-form";
-import { appPath } from "../model/paths";
 import css from "./embedded.module.css";
 import { OriginRows } from "./origin-rows";
 import { OwnerField } from "./owner-field";
-import { type AppEditing, useAppForm } from "./use-app-form";
+import { useAppForm } from "./use-app-form";
 
 /** Whose pages are framed, from where they come, and what they may ask the portal for. */
 export function AppEditor({ app }: { readonly app: AdminApp | null }) {
   const { t } = useTranslation("embedConfig");
-  const navigate = useNavigate();
   const id = useId();
-  const [madeId, setMadeId] = useState<string | null>(null);
-  const editing = useAppForm(app, setMadeId);
-  const { form, base, theirs } = editing;
-  // after the guard has heard that nothing is lost
-  useEffect(() => {
-    if (madeId !== null) void navigate(appPath(madeId), { replace: true });
-  }, [madeId, navigate]);
+  const { form, base, isUnsaved, theirs, take, keep } = useAppForm(app);
   return (
     <>
       <Form form={form} label={t("settings")} className={css["narrow"]}>
@@ -109,34 +99,35 @@ export function AppEditor({ app }: { readonly app: AdminApp | null }) {
           />
           <TextArea label={t("form.note")} rows={3} maxLength={LIMITS.note} {...form.field("note")} />
         </section>
-        {theirs === null ? <FormFaults form={form} /> : <Conflict editing={editing} theirs={theirs} />}
+        {theirs === null ? (
+          <FormFaults form={form} />
+        ) : (
+          <Conflict theirs={theirs} onTake={take} onKeep={keep} />
+        )}
         <FormActions form={form} submit={t("save")} disabled={base !== null && !form.isDirty} />
       </Form>
-      <LeaveGuard isUnsaved={form.isDirty && madeId === null} />
+      <LeaveGuard isUnsaved={isUnsaved} />
     </>
   );
 }
 
-/** Somebody was quicker: who and when, and whose words stand. */
-function Conflict({ editing, theirs }: { readonly editing: AppEditing; readonly theirs: AdminApp }) {
+/** Props of `Conflict`. */
+interface ConflictProps {
+  readonly theirs: AdminApp;
+  readonly onTake: () => void;
+  readonly onKeep: () => void;
+}
+
+/** Who was quicker and when, and whose words stand. */
+function Conflict({ theirs, ...ways }: ConflictProps) {
   const { t } = useTranslation("embedConfig");
   const name = theirs.updatedByName === "" ? t("conflict.somebody") : theirs.updatedByName;
   return (
-    <Note as="div" tone="warning" role="alert" data-summary="" tabIndex={-1}>
-      <p>
-        <Written
-          text={theirs.updatedByName}
-          within={t("conflict.text", { name, time: formatMinute(theirs.updatedAt) })}
-        />
-      </p>
-      <div className={css["rowTools"]}>
-        <Button size="small" onClick={editing.take}>
-          {t("conflict.take")}
-        </Button>
-        <Button size="small" onClick={editing.keep}>
-          {t("conflict.keep")}
-        </Button>
-      </div>
-    </Note>
+    <ConflictNote take={t("conflict.take")} keep={t("conflict.keep")} {...ways}>
+      <Written
+        text={theirs.updatedByName}
+        within={t("conflict.text", { name, time: formatMinute(theirs.updatedAt) })}
+      />
+    </ConflictNote>
   );
 }

@@ -1,42 +1,23 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 
-import { isApiError } from "@/shared/api/api-error";
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { type FormState, useForm } from "@/shared/ui/form/use-form";
+import { type RecordEditing, useRecordForm } from "@/shared/ui/form/use-record-form";
 import { toast } from "@/shared/ui/toast";
 
 import { useSaveApp } from "../api/mutations";
 import { type AdminApp, appQuery } from "../api/queries";
 import { type AppForm, appFaults, toAppBody, toAppForm } from "../model/app-form";
-
-/** What came of a save. */
-interface Saved {
-  readonly appId: string;
-  /** The application as it stands now; null for one that was made, whose page follows. */
-  readonly stored: AdminApp | null;
-}
-
-/** The form of an application with what its page needs to know. */
-export interface AppEditing {
-  readonly form: FormState<AppForm>;
-  /** The application as it was when the form began; null for a new one. */
-  readonly base: AdminApp | null;
-  /** What somebody else has saved meanwhile. */
-  readonly theirs: AdminApp | null;
-  readonly take: () => void;
-  readonly keep: () => void;
-}
+import { appPath } from "../model/paths";
 
 /** The form of one application. */
-export function useAppForm(app: AdminApp | null, onMade: (appId: string) => void): AppEditing {
+export function useAppForm(app: AdminApp | null): RecordEditing<AdminApp, AppForm> {
   const { t } = useTranslation("embedConfig");
   const client = useQueryClient();
   const save = useSaveApp();
-  const [base, setBase] = useState(app);
-  const [theirs, setTheirs] = useState<AdminApp | null>(null);
-  const form = useForm<AppForm, Saved>({
-    initial: toAppForm(base),
+  return useRecordForm<AdminApp, AppForm>({
+    record: app,
+    idOf: ({ appId }) => appId,
+    toForm: toAppForm,
     fieldNames: { "owner.userId": "ownerId", owner: "ownerId" },
     fieldsOfCodes: { "embed.origin_taken": "origins" },
     check: (value) =>
@@ -47,45 +28,9 @@ export function useAppForm(app: AdminApp | null, onMade: (appId: string) => void
         url: t("fault.url"),
         channels: t("fault.channels"),
       }),
-    async submit(value) {
-      try {
-        const { appId } = await save.mutateAsync(toAppBody(base, value));
-        return { appId, stored: base === null ? null : await newest(appId) };
-      } catch (error) {
-        if (base !== null && isApiError(error) && error.code === "object.conflict")
-          setTheirs(await newest(base.appId));
-        throw error;
-      }
-    },
-    onDone({ appId, stored }, sent) {
-      toast.success(t("saved", { name: sent.name.trim() }));
-      if (base === null) onMade(appId);
-      else if (stored !== null) adopt(stored);
-    },
+    save: async (value, base) => (await save.mutateAsync(toAppBody(base, value))).appId,
+    newest: (appId) => client.fetchQuery({ ...appQuery(appId), staleTime: 0 }),
+    onSaved: ({ name }) => toast.success(t("saved", { name: name.trim() })),
+    pathOf: appPath,
   });
-  const newest = (appId: string): Promise<AdminApp> =>
-    client.fetchQuery({ ...appQuery(appId), staleTime: 0 });
-  function adopt(next: AdminApp): void {
-    setTheirs(null);
-    setBase(next);
-    form.replace(toAppForm(next));
-  }
-  // what comes from elsewhere is taken over while nothing is typed
-  if (app !== null && base !== null && app.version !== base.version && !form.isDirty && !form.isBusy) {
-    setBase(app);
-    form.replace(toAppForm(app));
-  }
-  return {
-    form,
-    base,
-    theirs,
-    take() {
-      if (theirs !== null) adopt(theirs);
-    },
-    keep() {
-      if (theirs !== null) setBase(theirs);
-      setTheirs(null);
-      form.pass({});
-    },
-  };
 }

@@ -3,13 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import type { UserInfo } from "@/shared/api/types";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
-import { copyText } from "@/shared/ui/clipboard";
 import { Dialog } from "@/shared/ui/dialog";
-import { Icon } from "@/shared/ui/icon";
-import { Panel } from "@/shared/ui/panel";
 import { QueryView } from "@/shared/ui/query-view";
+import { SecretLine } from "@/shared/ui/secret-line";
 import { Skeleton } from "@/shared/ui/states";
-import { toast } from "@/shared/ui/toast";
 
 import { chatServerQuery } from "../../api/app-passwords";
 import css from "./app-password-shown.module.css";
@@ -25,13 +22,7 @@ export interface AppPasswordShownProps {
 /** The new application password and what else a chat client asks for. */
 export function AppPasswordShown({ user, name, password, onClose }: AppPasswordShownProps) {
   const { t } = useTranslation("account");
-  const { t: common } = useTranslation("common");
   const server = useQuery(chatServerQuery());
-  async function handleCopy(): Promise<void> {
-    const isCopied = await copyText(password);
-    if (isCopied) toast.success(common("action.copied"));
-    else toast.warning(common("action.copyFailed"));
-  }
   return (
     <Dialog
       title={t("appPasswords.madeTitle", { name })}
@@ -44,12 +35,7 @@ export function AppPasswordShown({ user, name, password, onClose }: AppPasswordS
     >
       <div className={css["body"]}>
         <p role="status">{t("appPasswords.once")}</p>
-        <Panel as="p" look="inset" className={css["secret"]}>
-          <code className={css["password"]}>{password}</code>
-          <Button icon={<Icon name="copy" />} onClick={() => void handleCopy()}>
-            {t("appPasswords.copy")}
-          </Button>
-        </Panel>
+        <SecretLine secret={password} copy={t("appPasswords.copy")} />
         <h3 className={css["title"]}>{t("appPasswords.howTitle")}</h3>
         <QueryView query={server} loading={<Skeleton rows={2} height="1.5rem" />}>
           {({ XMPPDomain, xmppPath }) => (

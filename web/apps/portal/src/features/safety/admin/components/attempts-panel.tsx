@@ -1,19 +1,16 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { Button } from "@/shared/ui/button";
-import { Icon } from "@/shared/ui/icon";
+import { FilterField, FilterForm } from "@/shared/ui/filter-form";
 import { Paged } from "@/shared/ui/paged";
 import { PlainInput } from "@/shared/ui/plain-input";
 import { PlainSelect } from "@/shared/ui/select/plain-select";
 import { EmptyState } from "@/shared/ui/states";
-import { SubmitButton } from "@/shared/ui/submit-button";
 
 import { attemptsQuery } from "../api/queries";
 import { type AttemptFilter, KINDS, NO_FILTER, isFiltered } from "../model/attempts";
 import { AttemptsTable } from "./attempts-table";
-import css from "./table.module.css";
 
 /** The record of refused texts with its filters. */
 export function AttemptsPanel() {
@@ -27,31 +24,31 @@ export function AttemptsPanel() {
     setFilter(next);
     setPage(1);
   }
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    show(draft);
-  }
   const field = (name: keyof AttemptFilter, type: "date" | "text", label: string) => (
-    <label className={css["field"]}>
-      {label}
+    <FilterField label={label}>
       <PlainInput
         type={type}
         value={draft[name]}
         maxLength={type === "text" ? 64 : undefined}
         onValue={(value) => setDraft({ ...draft, [name]: value })}
       />
-    </label>
+    </FilterField>
   );
   return (
     <>
       <search>
-        <form className={css["filters"]} aria-label={t("attempts.filters")} onSubmit={handleSubmit}>
+        <FilterForm
+          label={t("attempts.filters")}
+          submit={t("attempts.submit")}
+          reset={t("attempts.reset")}
+          onSubmit={() => show(draft)}
+          onReset={() => show(NO_FILTER)}
+        >
           {field("beginTime", "date", t("attempts.begin"))}
           {field("endTime", "date", t("attempts.end"))}
           {field("account", "text", t("attempts.account"))}
           {field("word", "text", t("attempts.word"))}
-          <label className={css["field"]}>
-            {t("attempts.kind")}
+          <FilterField label={t("attempts.kind")}>
             <PlainSelect value={draft.kind} onValue={(value) => setDraft({ ...draft, kind: value })}>
               <option value="">{t("attempts.allKinds")}</option>
               {KINDS.map((kind) => (
@@ -60,12 +57,8 @@ export function AttemptsPanel() {
                 </option>
               ))}
             </PlainSelect>
-          </label>
-          <div className={css["send"]}>
-            <SubmitButton icon={<Icon name="search" />}>{t("attempts.submit")}</SubmitButton>
-            <Button onClick={() => show(NO_FILTER)}>{t("attempts.reset")}</Button>
-          </div>
-        </form>
+          </FilterField>
+        </FilterForm>
       </search>
       <Paged
         query={list}

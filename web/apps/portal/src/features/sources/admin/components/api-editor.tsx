@@ -14,7 +14,7 @@ import type { Source, SourceApi } from "../api/queries";
 import { LIMITS, missingParameters } from "../model/api-form";
 import { apiPath } from "../model/paths";
 import { LIST, type Target } from "../model/target";
-import { ConflictNote } from "./conflict-note";
+import { SourceConflict } from "./source-conflict";
 import { FieldRows } from "./field-rows";
 import { Figure } from "./figure";
 import { MissingParameters } from "./missing-parameters";
@@ -132,7 +132,7 @@ export function ApiEditor({ source, api }: ApiEditorProps) {
             <ParameterRows form={form} />
             <FieldRows form={form} onFocus={setTarget} onPick={handlePick} />
             {theirs === null ? <FormFaults form={form} /> : null}
-            {theirs === null ? null : <ConflictNote theirs={theirs} onTake={take} onKeep={keep} />}
+            {theirs === null ? null : <SourceConflict theirs={theirs} onTake={take} onKeep={keep} />}
             <FormActions form={form} submit={t("save")} disabled={api !== null && !form.isDirty} />
           </Form>
         </div>

@@ -1,5 +1,4 @@
-import { useEffect, useId, useState } from "react";
-import { useNavigate } from "react-router";
+import { useId } from "react";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { CheckField, RadioField } from "@/shared/ui/form/choice-fields";
@@ -10,10 +9,9 @@ import { TextField } from "@/shared/ui/form/text-field";
 
 import type { Source } from "../api/queries";
 import { AUTH_KINDS } from "../model/auth";
-import { sourcePath } from "../model/paths";
 import { LIMITS } from "../model/source-form";
 import { AuthFields } from "./auth-fields";
-import { ConflictNote } from "./conflict-note";
+import { SourceConflict } from "./source-conflict";
 import { Figure } from "./figure";
 import { OperatorLine } from "./operator-line";
 import { SecretField } from "./secret-field";
@@ -24,14 +22,8 @@ import { useSourceForm } from "./use-source-form";
 /** How a system is asked: its name, where it is, how it knows the portal, and the limits of a call. */
 export function SourceEditor({ source }: { readonly source: Source | null }) {
   const { t } = useTranslation("sources");
-  const navigate = useNavigate();
   const id = useId();
-  const [madeId, setMadeId] = useState<string | null>(null);
-  const { form, base, line, theirs, take, keep } = useSourceForm(source, setMadeId);
-  // after the guard has heard that nothing is lost
-  useEffect(() => {
-    if (madeId !== null) void navigate(sourcePath(madeId), { replace: true });
-  }, [madeId, navigate]);
+  const { form, base, line, isUnsaved, theirs, take, keep } = useSourceForm(source);
   return (
     <>
       <Form form={form} label={t("settings")} className={css["narrow"]}>
@@ -131,10 +123,10 @@ export function SourceEditor({ source }: { readonly source: Source | null }) {
         </section>
         <TryConnection form={form} base={base} />
         {theirs === null ? <FormFaults form={form} /> : null}
-        {theirs === null ? null : <ConflictNote theirs={theirs} onTake={take} onKeep={keep} />}
+        {theirs === null ? null : <SourceConflict theirs={theirs} onTake={take} onKeep={keep} />}
         <FormActions form={form} submit={t("save")} disabled={base !== null && !form.isDirty} />
       </Form>
-      <LeaveGuard isUnsaved={form.isDirty && madeId === null} />
+      <LeaveGuard isUnsaved={isUnsaved} />
     </>
   );
 }

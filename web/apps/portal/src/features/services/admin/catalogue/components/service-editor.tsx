@@ -1,17 +1,16 @@
-import { type ReactNode, useEffect, useId, useState } from "react";
-import { useNavigate } from "react-router";
+import { type ReactNode, useId } from "react";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { formatMinute } from "@/shared/lib/format";
-import { Button } from "@/shared/ui/button";
+import { ConflictNote } from "@/shared/ui/form/conflict-note";
 import { Form, FormActions, FormFaults } from "@/shared/ui/form/form";
 import { LeaveGuard } from "@/shared/ui/form/leave-guard";
 import { Note } from "@/shared/ui/note";
 
 import config from "../../components/config.module.css";
 import css from "../catalogue.module.css";
-import { type CatalogueChoices, type CatalogueDetail, catalogueServicePath } from "../model/catalogue-filter";
-import { type ServiceEditing, useServiceForm } from "../use-service-form";
+import type { CatalogueChoices, CatalogueDetail } from "../model/catalogue-filter";
+import { useServiceForm } from "../use-service-form";
 import { AgreementFields } from "./agreement-fields";
 import { AudienceFields } from "./audience-fields";
 import { BasicsFields } from "./basics-fields";
@@ -28,14 +27,7 @@ export interface ServiceEditorProps {
 /** What a service says of itself: what it is, where it opens, who sees it, in both languages, what is read before. */
 export function ServiceEditor({ service, choices }: ServiceEditorProps) {
   const { t } = useTranslation("catalogue");
-  const navigate = useNavigate();
-  const [madeId, setMadeId] = useState<string | null>(null);
-  const editing = useServiceForm(service, choices, setMadeId);
-  const { form, base, theirs, isUnsaved } = editing;
-  // after the guard has heard that nothing is lost
-  useEffect(() => {
-    if (madeId !== null) void navigate(catalogueServicePath(madeId), { replace: true });
-  }, [madeId, navigate]);
+  const { form, base, isUnsaved, theirs, take, keep } = useServiceForm(service, choices);
   const isForeign = service?.isForeign === true;
   return (
     <>
@@ -61,7 +53,13 @@ export function ServiceEditor({ service, choices }: ServiceEditorProps) {
             <AgreementFields form={form} />
           </Part>
         </fieldset>
-        {theirs === null ? <FormFaults form={form} /> : <Conflict editing={editing} theirs={theirs} />}
+        {theirs === null ? (
+          <FormFaults form={form} />
+        ) : (
+          <ConflictNote take={t("conflict.take")} onTake={take} keep={t("conflict.keep")} onKeep={keep}>
+            {t("conflict.text", { time: formatMinute(theirs.updateTime) })}
+          </ConflictNote>
+        )}
         {isForeign ? null : (
           <FormActions
             form={form}
@@ -93,28 +91,5 @@ function Part({ name, hint, children }: PartProps) {
       </div>
       {children}
     </section>
-  );
-}
-
-interface ConflictProps {
-  readonly editing: ServiceEditing;
-  readonly theirs: CatalogueDetail;
-}
-
-/** Somebody was quicker: when, and whose words stand. */
-function Conflict({ editing, theirs }: ConflictProps) {
-  const { t } = useTranslation("catalogue");
-  return (
-    <Note as="div" tone="warning" role="alert" data-summary="" tabIndex={-1}>
-      <p>{t("conflict.text", { time: formatMinute(theirs.updateTime) })}</p>
-      <div className={css["badges"]}>
-        <Button size="small" onClick={editing.take}>
-          {t("conflict.take")}
-        </Button>
-        <Button size="small" onClick={editing.keep}>
-          {t("conflict.keep")}
-        </Button>
-      </div>
-    </Note>
   );
 }
