@@ -287,6 +287,16 @@ const VISITS: Readonly<Record<Shown, Visit | null>> = {
     await expect(page.getByRole('form', { name: t('people:form.label') })).toBeVisible();
     await expect(page.getByText(t('people:account.lastSignIn'))).toBeVisible();
   },
+  roles: async (page, t, path) => {
+    await page.goto(path);
+    await expect(page.getByRole('grid', { name: t('roles:list') })).toBeVisible();
+  },
+  role: async (page, t) => {
+    await page.goto(ROUTES.roles.path);
+    await page.getByRole('grid', { name: t('roles:list') }).getByRole('link').first().click();
+    await expect(page.getByRole('form', { name: t('roles:form.label') })).toBeVisible();
+    await expect(page.getByRole('grid', { name: t('roles:holders.list') })).toBeVisible();
+  },
   sources: titled('sources:title'),
   source: async (page, t) => {
     await page.goto(`${ROUTES.sources.path}/new`);

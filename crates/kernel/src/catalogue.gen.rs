@@ -290,6 +290,20 @@ pub enum ErrorCode {
     RequestTooLarge,
     /// request.too_slow: The content of the request came too slowly
     RequestTooSlow,
+    /// role.built_in: A built-in role can not be deleted
+    RoleBuiltIn,
+    /// role.held: Somebody still has this role; it can not be deleted
+    RoleHeld,
+    /// role.last_way: No administrator could manage people and roles any more; this is not saved
+    RoleLastWay,
+    /// role.name_taken: Another role is called “{name}”
+    RoleNameTaken,
+    /// role.right_above: You do not have the right “{right}”; you can neither give nor take it
+    RoleRightAbove,
+    /// role.too_many: There are {max} roles already, which is the most
+    RoleTooMany,
+    /// role.unknown_right: There is no right “{right}”
+    RoleUnknownRight,
     /// route.unknown: There is no such call
     RouteUnknown,
     /// seal.busy: Payload protection can not answer now
@@ -452,7 +466,7 @@ pub enum ErrorCode {
 
 impl ErrorCode {
     /// Every code, sorted.
-    pub const ALL: [Self; 222] = [
+    pub const ALL: [Self; 229] = [
         Self::AccessDenied,
         Self::AccessScopeMissing,
         Self::ApplicationNotFound,
@@ -596,6 +610,13 @@ impl ErrorCode {
         Self::RequestTimeout,
         Self::RequestTooLarge,
         Self::RequestTooSlow,
+        Self::RoleBuiltIn,
+        Self::RoleHeld,
+        Self::RoleLastWay,
+        Self::RoleNameTaken,
+        Self::RoleRightAbove,
+        Self::RoleTooMany,
+        Self::RoleUnknownRight,
         Self::RouteUnknown,
         Self::SealBusy,
         Self::SealKeyUnknown,
@@ -824,6 +845,13 @@ impl ErrorCode {
             Self::RequestTimeout => CatalogueRow { code: "request.timeout", http: 503, status: 8010, zh: "处理超时，请稍后再试", en: "The request took too long, please try again", do_zh: "请稍后重试", do_en: "Try again later" },
             Self::RequestTooLarge => CatalogueRow { code: "request.too_large", http: 413, status: 8008, zh: "请求内容过大，上限 {limit}", en: "The request is too large; the limit is {limit}", do_zh: "请减小内容后重试", do_en: "Make it smaller and try again" },
             Self::RequestTooSlow => CatalogueRow { code: "request.too_slow", http: 408, status: 8008, zh: "请求内容传输过慢", en: "The content of the request came too slowly", do_zh: "请检查网络后重试", do_en: "Check your connection and try again" },
+            Self::RoleBuiltIn => CatalogueRow { code: "role.built_in", http: 200, status: 8008, zh: "系统内置的角色不能删除", en: "A built-in role can not be deleted", do_zh: "如不再需要，请收回它的权限", do_en: "Take its rights away where it is not needed" },
+            Self::RoleHeld => CatalogueRow { code: "role.held", http: 200, status: 8008, zh: "还有人员担任该角色，不能删除", en: "Somebody still has this role; it can not be deleted", do_zh: "请先撤去这些人员的角色", do_en: "Take the role away from these people first" },
+            Self::RoleLastWay => CatalogueRow { code: "role.last_way", http: 200, status: 8008, zh: "这样将没有租户管理员能管理组织与人员，不能保存", en: "No administrator could manage people and roles any more; this is not saved", do_zh: "请先让另一位租户管理员拥有“管理组织与人员”权限", do_en: "Give another administrator the right to manage people and departments first" },
+            Self::RoleNameTaken => CatalogueRow { code: "role.name_taken", http: 200, status: 8008, zh: "已有角色使用“{name}”", en: "Another role is called “{name}”", do_zh: "请换一个名称，或修改已有的角色", do_en: "Choose another name, or change the role that has it" },
+            Self::RoleRightAbove => CatalogueRow { code: "role.right_above", http: 200, status: 8008, zh: "您没有“{right}”权限，不能授予或收回", en: "You do not have the right “{right}”; you can neither give nor take it", do_zh: "请联系拥有该权限的管理员", do_en: "Ask an administrator who has it" },
+            Self::RoleTooMany => CatalogueRow { code: "role.too_many", http: 200, status: 8008, zh: "角色已达上限（{max} 个）", en: "There are {max} roles already, which is the most", do_zh: "请先删除不再使用的角色", do_en: "Delete a role that is not used any more first" },
+            Self::RoleUnknownRight => CatalogueRow { code: "role.unknown_right", http: 200, status: 8008, zh: "没有名为“{right}”的权限", en: "There is no right “{right}”", do_zh: "请刷新后重新选择权限", do_en: "Refresh and choose the rights again" },
             Self::RouteUnknown => CatalogueRow { code: "route.unknown", http: 404, status: 404, zh: "接口不存在", en: "There is no such call", do_zh: "请查看接口文档 /docs", do_en: "See the API reference at /docs" },
             Self::SealBusy => CatalogueRow { code: "seal.busy", http: 503, status: 8014, zh: "安全校验暂时不可用", en: "Payload protection can not answer now", do_zh: "请稍后重试", do_en: "Try again in a moment" },
             Self::SealKeyUnknown => CatalogueRow { code: "seal.key_unknown", http: 400, status: 8012, zh: "加密会话已失效", en: "The key of this session is not known any more", do_zh: "请刷新页面后重试", do_en: "Reload the page and try again" },

@@ -127,6 +127,12 @@ impl EventHandler for Access {
     async fn handle(&self, event: &Published) {
         match &event.event {
             Event::UserChanged { user } => self.grants.forget(&(event.tenant.clone(), user.0)).await,
+            Event::RightsChanged { users } if users.is_empty() => self.grants.forget_all(),
+            Event::RightsChanged { users } => {
+                for user in users {
+                    self.grants.forget(&(event.tenant.clone(), user.0)).await;
+                }
+            }
             Event::DepartmentsChanged => {
                 // first what grants are made of
                 self.departments.forget(&event.tenant).await;

@@ -20,6 +20,7 @@ pub mod operator;
 mod people;
 mod people_names;
 mod rights;
+mod roles;
 mod routes;
 mod rules;
 mod settings;
@@ -86,6 +87,7 @@ fn feature(deps: &Deps) -> anyhow::Result<Feature> {
         routes: routes::router(
             routes::PeopleState { ends: ends.clone().into(), rights: deps.rights.clone() },
             routes::DepartmentsState { uses: uses.into() },
+            routes::RolesState { rights: deps.rights.clone() },
         ),
         sheets: vec![
             Arc::new(sheets::Departments),

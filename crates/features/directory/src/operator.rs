@@ -4,12 +4,13 @@ use anyhow::{Context as _, bail, ensure};
 use onehall_bus::emit;
 use onehall_db::{Db, Tx, take_turn};
 use onehall_events::Event;
-use onehall_kernel::{AllRights, Ctx, Env, Names, TenantId, UserId};
+use onehall_kernel::{ADMINISTRATOR, AllRights, Ctx, Env, Names, Right, TenantId, UserId};
 use onehall_records::audit;
 use serde_json::json;
 
 use crate::ends::PersonEnds;
 use crate::model::{Class, NewPerson, Post};
+use crate::people::administrators::take_people_turn;
 use crate::store::teaching::CourseTaught;
 use crate::{defaults, store};
 
@@ -227,6 +228,25 @@ pub async fn add_tenant(
         return Err(error.into());
     }
     audit::record(&mut tx, &ctx, "tenant.added", &format!("tenant:{id}"), json!({"name": name})).await?;
+    tx.save().await?;
+    Ok(())
+}
+
+/// Gives the administrators of a school a right: what nobody there holds any more, nobody there can give. It counts at once, also
+/// beside a running server.
+///
+/// # Errors
+/// When there is no such school, or it has no administrators' role.
+pub async fn give_right(db: &Db, ctx: &Ctx, right: &Right) -> anyhow::Result<()> {
+    let mut tx = db.begin().await?;
+    take_people_turn(&tx, &ctx.tenant).await?;
+    let known = store::roles::list_roles(tx.conn(), &ctx.tenant).await?;
+    let role = known.into_iter().find(|role| role.code == ADMINISTRATOR);
+    let role = role.with_context(|| format!("there is no school {}", ctx.tenant))?;
+    store::roles::create_grant(tx.conn(), role.id, right).await?;
+    let detail = json!({"code": role.code, "given": right.access()});
+    audit::record(&mut tx, ctx, "role.changed", &format!("role:{}", role.id), detail).await?;
+    emit(&mut tx, ctx, &Event::RightsChanged { users: Vec::new() }).await?;
     tx.save().await?;
     Ok(())
 }

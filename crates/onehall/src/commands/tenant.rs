@@ -1,8 +1,9 @@
-//! `onehall tenant add`
+//! `onehall tenant add|give-right`
 
+use anyhow::Context as _;
 use clap::Subcommand;
-use onehall_directory::operator::add_tenant;
-use onehall_kernel::TenantId;
+use onehall_directory::operator::{add_tenant, give_right};
+use onehall_kernel::{Ctx, TenantId};
 
 use super::House;
 use crate::product::rights;
@@ -21,13 +22,33 @@ pub(super) enum Tenant {
         #[arg(long, default_value = "")]
         name_en: String,
     },
+    /// Gives the administrators of a school a right that nobody there holds any more, and so nobody there can give.
+    GiveRight {
+        /// The school's key.
+        id: String,
+        /// The right, as docs/RIGHTS.gen.md names it, with its kind: `ability:manage-directory`.
+        right: String,
+    },
 }
 
 pub(super) async fn run(house: House, command: Tenant) -> anyhow::Result<()> {
-    let Tenant::Add { id, name, name_en } = command;
-    let tenant: TenantId = id.parse()?;
-    let db = house.open().await?;
-    add_tenant(&db, &house.env, &tenant, (&name, &name_en), &rights()?).await?;
-    println!("added the tenant {tenant}");
-    Ok(db.close().await?)
+    match command {
+        Tenant::Add { id, name, name_en } => {
+            let tenant: TenantId = id.parse()?;
+            let db = house.open().await?;
+            add_tenant(&db, &house.env, &tenant, (&name, &name_en), &rights()?).await?;
+            println!("added the tenant {tenant}");
+            Ok(db.close().await?)
+        }
+        Tenant::GiveRight { id, right } => {
+            let ctx = Ctx::system(&house.env, id.parse()?);
+            let all = rights()?;
+            let found = all.iter().find(|one| one.access() == right);
+            let found = found.with_context(|| format!("there is no right {right}"))?;
+            let db = house.open().await?;
+            give_right(&db, &ctx, found).await?;
+            println!("the administrators of {} have {right}", ctx.tenant);
+            Ok(db.close().await?)
+        }
+    }
 }

@@ -51,7 +51,7 @@ pub enum BrowserEvent {
     },
     /// To everybody: whose pages may be framed, what they may ask for, or sub-applications changed.
     EmbeddedAppsChanged {},
-    /// To the person whose rights, departments or state changed.
+    /// To the person whose rights, departments or state changed; to everybody where a role changed that very many have.
     UserChanged {},
     /// To whoever missed some: everything is to be read again.
     Reload {},

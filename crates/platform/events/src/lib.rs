@@ -39,6 +39,11 @@ pub enum Event {
         /// Who.
         user: UserId,
     },
+    /// What a role allows changed, and so what those may who have it.
+    RightsChanged {
+        /// Who, at most 2,000; nobody means that it may be anybody of the tenant.
+        users: Vec<UserId>,
+    },
     /// The department tree changed.
     DepartmentsChanged,
     /// A setting of the tenant changed.

@@ -121,6 +121,9 @@ fn for_session(event: &Event, session: &Session) -> Option<BrowserEvent> {
         Event::ThemeChanged { user } => concerns(user).then_some(BrowserEvent::ThemeChanged {}),
         Event::SettingsChanged { key } => Some(BrowserEvent::SettingsChanged { key: key.clone() }),
         Event::UserChanged { user } => is_mine(user).then_some(BrowserEvent::UserChanged {}),
+        Event::RightsChanged { users } => {
+            (users.is_empty() || users.iter().any(is_mine)).then_some(BrowserEvent::UserChanged {})
+        }
         Event::EmbeddedAppsChanged => Some(BrowserEvent::EmbeddedAppsChanged {}),
         // chat sessions are told over their own sockets
         Event::DepartmentsChanged | Event::DutiesChanged { .. } | Event::ChatGroupChanged { .. } => None,
@@ -165,5 +168,8 @@ mod tests {
         assert_eq!(heard(Event::ThemeChanged { user: None }), told("theme-changed"));
         assert_eq!(heard(Event::ThemeChanged { user: Some(UserId(8)) }), None);
         assert_eq!(heard(Event::EmbeddedAppsChanged), told("embedded-apps-changed"));
+        let rights = |users: &[i64]| heard(Event::RightsChanged { users: users.iter().copied().map(UserId).collect() });
+        assert_eq!((rights(&[8, 7]), rights(&[8])), (told("user-changed"), None));
+        assert_eq!(rights(&[]), told("user-changed"), "of a role that very many have");
     }
 }

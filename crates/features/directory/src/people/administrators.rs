@@ -2,11 +2,13 @@
 
 use onehall_db::{StoreResult, Tx, take_turn};
 use onehall_kernel::{ADMINISTRATOR, TenantId};
+use onehall_web::Guard as _;
 
-use crate::store::registers::people::count_holders;
+use crate::rights::ManagesDirectory;
+use crate::store::keepers::is_held_with;
 
-/// Waits until no other unit of work changes people of the tenant: two administrators who disable each other at the same
-/// moment come one after the other. Taken before the first row is locked or written.
+/// Waits until no other unit of work changes people or roles of the tenant: two administrators who disable each other, or take
+/// each other's rights, at the same moment come one after the other. Taken before the first row is locked or written.
 ///
 /// # Errors
 /// When the database fails, or the turn does not come in time.
@@ -14,10 +16,11 @@ pub(crate) async fn take_people_turn(tx: &Tx, tenant: &TenantId) -> StoreResult<
     take_turn(tx.conn(), &format!("people/{tenant}")).await
 }
 
-/// Whether somebody who is not disabled administers the tenant, as this unit of work leaves it.
+/// Whether somebody who is not disabled looks after the people of the whole tenant, as this unit of work leaves it: is its
+/// administrator, and has the right by that role or another one.
 ///
 /// # Errors
 /// When the database fails.
 pub(crate) async fn is_administered(tx: &Tx, tenant: &TenantId) -> StoreResult<bool> {
-    Ok(count_holders(tx.conn(), tenant, ADMINISTRATOR).await? > 0)
+    is_held_with(tx.conn(), tenant, &ManagesDirectory::RIGHT, ADMINISTRATOR).await
 }

@@ -115,7 +115,8 @@ fn taken(person: &PersonRow) -> ApiError {
     Problem::new(ErrorCode::PersonAccountTaken).with("account", &person.account).into()
 }
 
-/// Writes a change of somebody who is there, and refuses it where nobody administers the tenant any more.
+/// Writes a change of somebody who is there, and refuses it where nobody administers the tenant any more: an administrator may
+/// have the right to by another role than the one that makes one.
 async fn change(
     tx: &mut Tx,
     user: &User,
@@ -126,7 +127,8 @@ async fn change(
     let ctx = &user.ctx;
     let plan = Plan { before: Some(before.clone()), after };
     carry_out(tx, ctx, ends, &[&plan]).await?;
-    if administers(&before, roles) && !administers(&plan.after, roles) && !is_administered(tx, &ctx.tenant).await? {
+    let may_less = plan.after.disabled_at.is_some() || plan.after.roles != before.roles;
+    if administers(&before, roles) && may_less && !is_administered(tx, &ctx.tenant).await? {
         return Err(ErrorCode::PersonLastAdministrator.into());
     }
     audit::record(tx, ctx, action, &object(&plan.after), difference(&before, &plan.after)).await?;

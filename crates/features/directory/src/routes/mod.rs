@@ -8,6 +8,7 @@ mod people;
 mod posts;
 mod role_info;
 mod role_list;
+mod roles;
 mod school_info;
 
 use onehall_web::App;
@@ -16,9 +17,10 @@ use utoipa_axum::routes;
 
 pub(crate) use departments::DepartmentsState;
 pub(crate) use people::PeopleState;
+pub(crate) use roles::RolesState;
 
 /// All routes of this area.
-pub(crate) fn router(people: PeopleState, departments: DepartmentsState) -> OpenApiRouter<App> {
+pub(crate) fn router(people: PeopleState, departments: DepartmentsState, roles: RolesState) -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(role_list::list_roles))
         .routes(routes!(lookups::roles::list_role_choices))
@@ -34,4 +36,5 @@ pub(crate) fn router(people: PeopleState, departments: DepartmentsState) -> Open
         .merge(departments::routes(departments))
         .merge(posts::routes())
         .merge(classes::routes())
+        .merge(roles::routes(roles))
 }

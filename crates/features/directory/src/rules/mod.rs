@@ -6,5 +6,6 @@ pub(crate) mod department_list;
 pub(crate) mod name_letters;
 pub(crate) mod person;
 pub(crate) mod person_texts;
+pub(crate) mod role;
 pub(crate) mod role_class;
 pub(crate) mod tree;

@@ -38,6 +38,19 @@ async fn list_holders(
     Ok(rows)
 }
 
+/// Whether somebody living holds a right and has a role.
+pub(crate) async fn is_held_with(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    right: &Right,
+    role: &str,
+) -> StoreResult<bool> {
+    let query = living(tenant)
+        .filter(user::Column::Id.in_subquery(granted(tenant, right)))
+        .filter(user::Column::Id.in_subquery(holders(tenant, &[role.to_owned()])));
+    Ok(query.limit(1).one(conn).await?.is_some())
+}
+
 /// The living people who hold a right and administer each of these departments: its own administrators and those of the
 /// departments above it; where there are none, the administrators of the whole tenant. Each once; a department for which there
 /// is nobody is left out.

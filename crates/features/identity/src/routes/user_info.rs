@@ -43,6 +43,8 @@ pub struct UserInfoOut {
     /// Configuration-menu entries.
     #[serde(rename = "menuEntries")]
     menu_entries: Vec<String>,
+    /// Whether what they may do reaches the whole school, and not some departments alone.
+    administers_all: bool,
     /// Days until a new password is asked for, 0 when it is; null when it never is, for people without a password, and
     /// for whoever acts as this person.
     password_days_left: Option<i64>,
@@ -141,6 +143,7 @@ pub async fn get_user_info(
         roles,
         abilities: found.abilities.into_iter().collect(),
         menu_entries,
+        administers_all: user.grants.administers.is_none(),
         password_days_left,
         impersonator,
         watermark: WATERMARK.find(repo.conn(), tenant).await?.unwrap_or_default(),

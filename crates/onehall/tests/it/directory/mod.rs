@@ -4,4 +4,5 @@ mod classes;
 mod departments;
 mod lists;
 mod people;
+mod roles;
 mod sheets;

@@ -25,3 +25,14 @@ async fn a_further_school_is_added_once_and_has_people_of_its_own() {
     ]);
     place.ok(&["doctor"]);
 }
+
+#[tokio::test]
+async fn a_right_that_nobody_holds_any_more_is_given_at_the_server() {
+    let place = Place::seeded().await;
+    let told = place.ok(&["tenant", "give-right", "000001", "ability:manage-directory"]);
+    assert!(told.contains("ability:manage-directory"), "{told}");
+    place.refused(&["tenant", "give-right", "000001", "ability:fly"]);
+    place.refused(&["tenant", "give-right", "000009", "ability:manage-directory"]);
+    place.refused(&["tenant", "give-right", "one", "ability:manage-directory"]);
+    place.ok(&["doctor"]);
+}

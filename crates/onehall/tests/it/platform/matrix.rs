@@ -10,13 +10,13 @@ use serde_json::Value;
 const BY_LINK: &str = "/api/blade-workbench/transfer/download";
 
 /// One row: a route and who may call it.
-struct Row {
-    method: Method,
-    path: String,
-    access: String,
+pub(super) struct Row {
+    pub(super) method: Method,
+    pub(super) path: String,
+    pub(super) access: String,
 }
 
-fn rows(document: &Value) -> Vec<Row> {
+pub(super) fn rows(document: &Value) -> Vec<Row> {
     let mut rows = Vec::new();
     let mut names = std::collections::BTreeSet::new();
     for (path, operations) in document["paths"].as_object().unwrap() {
@@ -38,13 +38,13 @@ fn rows(document: &Value) -> Vec<Row> {
     rows
 }
 
-async fn call(caller: &Caller, row: &Row) -> TestAnswer {
+pub(super) async fn call(caller: &Caller, row: &Row) -> TestAnswer {
     let body = (row.method != Method::GET).then(|| ("application/json", "{}".to_owned()));
     caller.send(row.method.clone(), &row.path, body).await
 }
 
 /// The code of a refusal, or nothing when the call was let in (whatever it then said of its empty body).
-fn refused(answer: &TestAnswer) -> Option<String> {
+pub(super) fn refused(answer: &TestAnswer) -> Option<String> {
     // the pages of the single sign-on server answer 401 with a form, which is no refusal of the route
     if answer.text.starts_with('<') {
         return None;

@@ -15,6 +15,7 @@ mod jobs;
 mod kill;
 mod limits;
 mod matrix;
+mod matrix_rights;
 mod migrations;
 mod nat;
 mod nul;

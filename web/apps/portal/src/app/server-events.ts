@@ -31,6 +31,7 @@ const STALE: Readonly<Record<BrowserEventName, readonly (readonly string[])[]>> 
   "settings-changed": [QUERY_ROOTS.services],
   // Frames that are open close when their application may not be framed any more.
   "embedded-apps-changed": [QUERY_ROOTS.embed],
+  // The person, and everything where that makes a difference, below.
   "user-changed": [],
   // Everything, below.
   reload: [],
@@ -69,6 +70,17 @@ const freshen = new Map(
   ]),
 );
 
+/** Asks again what the person may. Where it differs menus follow at once, and what was read is read again. */
+async function renewPerson(): Promise<void> {
+  // what is known stays when there is no answer: the server refuses what is not allowed any more
+  const isOther = await session.renewUser().catch(() => false);
+  if (!isOther) return;
+  // guards take what is kept of it, however old it is
+  void queryClient.resetQueries({ queryKey: QUERY_ROOTS.configMenu });
+  void queryClient.invalidateQueries();
+}
+const renewPersonSoon = together(systemClock, BURST_MS, () => void renewPerson());
+
 /** Acts on one event of the server; one that a newer server knows is left alone. */
 export function handleServerEvent(event: ServerEvent): void {
   if (!isKnown(event)) return;
@@ -82,6 +94,7 @@ export function handleServerEvent(event: ServerEvent): void {
   }
   // The server had more to tell than this stream could take: what was missed is not known.
   if (name === "reload") void queryClient.invalidateQueries();
+  if (name === "reload" || name === "user-changed") renewPersonSoon();
   // Departments, scenes and types come with the numbers of their services.
   if (name === "services-changed") dictionaries.clear();
   freshen.get(name)?.();

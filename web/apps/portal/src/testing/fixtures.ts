@@ -43,6 +43,7 @@ export const mockUser: UserInfo = {
   roles: [{ id: "r1", code: "student", name: "学生" }],
   abilities: [],
   menuEntries: [],
+  administers_all: false,
   password_days_left: null,
   impersonator: null,
   watermark: { showNumber: false, pagesOff: [] },

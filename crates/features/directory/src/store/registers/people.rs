@@ -14,7 +14,7 @@ use crate::entities::{role, role_grant, user, user_post, user_role};
 use crate::model::Post;
 use crate::rules::name_letters::{name_letters, typed_letters};
 use crate::store::people::from_row;
-use crate::store::roles::{holders, holders_of};
+use crate::store::roles::holders_of;
 
 /// A person with what hangs on it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -332,15 +332,6 @@ pub(crate) async fn clear_posts(conn: &impl ConnectionTrait, people: &[i64]) -> 
         user_post::Entity::delete_part_of(*person).exec(conn).await?;
     }
     Ok(())
-}
-
-/// How many people who are not disabled have a role.
-pub(crate) async fn count_holders(conn: &impl ConnectionTrait, tenant: &TenantId, role_code: &str) -> StoreResult<u64> {
-    Ok(user::Entity::of(tenant)
-        .filter(user::COLUMN.disabled_at.is_null())
-        .filter(Expr::col((user::Entity, user::Column::Id)).in_subquery(holders(tenant, &[role_code.to_owned()])))
-        .count(conn)
-        .await?)
 }
 
 /// Removes somebody whom nothing names but posts and roles; false when something does, and nothing is changed then.

@@ -12,6 +12,7 @@ import { PlainHttpBanner } from "../shell/plain-http-banner";
 import { SidePanel, SideToggle } from "../shell/side-panel";
 import { useSidePanel } from "../shell/use-side-panel";
 import { AdminNav } from "./admin-nav";
+import { useLeaving } from "./use-leaving";
 
 const PANEL_ID = "oh-admin-nav";
 
@@ -19,6 +20,7 @@ const PANEL_ID = "oh-admin-nav";
 export function Component() {
   const { t } = useTranslation(["admin", "shell"]);
   const elsewhere = useNoticesInChat();
+  useLeaving();
   const panel = useSidePanel(PANEL_ID, { name: "adminNav", isOpenAtFirst: true, besidePx: 1024 });
   return (
     <>

@@ -35,6 +35,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   [ROUTES.departments.path]: "building",
   [ROUTES.classes.path]: "book",
   [ROUTES.people.path]: "users",
+  [ROUTES.roles.path]: "lock",
   [ROUTES.sources.path]: "link",
   [ROUTES.embedded.path]: "apps",
   [ROUTES.audit.path]: "clock",
@@ -51,6 +52,7 @@ const BELOW: Readonly<Record<string, readonly RouteMeta[]>> = {
   [ROUTES.departments.path]: [ROUTES.department],
   [ROUTES.classes.path]: [ROUTES.classPage],
   [ROUTES.people.path]: [ROUTES.person],
+  [ROUTES.roles.path]: [ROUTES.role],
   [ROUTES.sources.path]: [ROUTES.source],
   [ROUTES.embedded.path]: [ROUTES.embeddedApp],
 };

@@ -23,6 +23,7 @@ export function mayOpen(user: UserInfo, page: RouteMeta): boolean {
     return configuresPortal(user);
   if (page.page === "people" || page.page === "departments" || page.page === "classes")
     return hasAbility(user, "manage-directory");
+  if (page.page === "roles") return hasAbility(user, "manage-directory") && user.administers_all;
   if (page.page === "catalogue" || page.page === "catalogue-templates")
     return hasAbility(user, "manage-services");
   if (page.page === "sources") return hasAbility(user, "manage-sources");

@@ -8,6 +8,8 @@ import { mockUser, ok } from "@/testing/fixtures";
 import { renderApp } from "@/testing/render-app";
 import { server } from "@/testing/server";
 
+import { handleServerEvent } from "../server-events";
+
 const EVERYTHING = [
   "userFrameConfig",
   "cardBusinessConfig",
@@ -28,10 +30,14 @@ const page = (total: number, records: readonly unknown[] = []) => ({
 });
 
 /** Somebody with these entries. */
-function as(menuEntries: readonly string[], abilities: UserInfo["abilities"] = []) {
+function as(
+  menuEntries: readonly string[],
+  abilities: UserInfo["abilities"] = [],
+  change: Partial<UserInfo> = {},
+) {
   server.use(
     http.get("*/api/blade-user/user/getUserInfo", () =>
-      HttpResponse.json(ok({ ...mockUser, menuEntries, abilities })),
+      HttpResponse.json(ok({ ...mockUser, menuEntries, abilities, ...change })),
     ),
     http.post("*/api/online-service-platform/homePage/getBusinessConfigMenu", () =>
       HttpResponse.json(
@@ -138,6 +144,8 @@ describe("the administration", () => {
     "/admin/classes/new",
     "/admin/people",
     "/admin/people/new",
+    "/admin/roles",
+    "/admin/roles/new",
     "/admin/sources",
     "/admin/sources/new",
     "/admin/catalogue",
@@ -173,6 +181,47 @@ describe("the administration", () => {
     ]);
     const messages = screen.getByRole("region", { name: "消息" });
     expect(names(messages)).toEqual(["通知发布", "官方账号管理"]);
+  });
+
+  it.each([
+    [true, ["管理概览", "人员", "角色"]],
+    [false, ["管理概览", "人员"]],
+  ])("lists roles for who administers the whole school alone: %s", async (administersAll, pages) => {
+    as([], ["manage-directory"], { administers_all: administersAll });
+    renderApp("/admin");
+    expect(names(await navigation())).toEqual(pages);
+  });
+
+  it("follows at once when a right is taken from an open session", async () => {
+    as(["serviceFeedback", "searchMisses"]);
+    renderApp("/admin");
+    expect(names(await navigation())).toEqual(["管理概览", "服务反馈", "未命中搜索词"]);
+    as(["searchMisses"]);
+    handleServerEvent({ name: "user-changed", data: {} });
+    await waitFor(() =>
+      expect(names(screen.getByRole("navigation", { name: "管理导航" }))).toEqual([
+        "管理概览",
+        "未命中搜索词",
+      ]),
+    );
+  });
+
+  it("is left when the right to its page is taken from an open session", async () => {
+    as(["serviceFeedback", "searchMisses"]);
+    const { router } = renderApp("/searchMisses");
+    await navigation();
+    as(["searchMisses"]);
+    handleServerEvent({ name: "user-changed", data: {} });
+    await waitFor(() =>
+      expect(names(screen.getByRole("navigation", { name: "管理导航" }))).toEqual([
+        "管理概览",
+        "未命中搜索词",
+      ]),
+    );
+    expect(router.state.location.pathname).toBe("/searchMisses");
+    as(["serviceFeedback"]);
+    handleServerEvent({ name: "user-changed", data: {} });
+    await waitFor(() => expect(router.state.location.pathname).toBe("/home/noPower"), { timeout: 4_000 });
   });
 
   it("is the frame of the pages of configuration, which have no footer", async () => {

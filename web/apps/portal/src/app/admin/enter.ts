@@ -4,8 +4,8 @@ import { ROUTES, type RouteMeta } from "@/shared/config/paths";
 import type { GuardResult, GuardSession } from "../guards/guard";
 import { mayAdminister, mayOpen } from "./admin-pages";
 
-/** Whether somebody is let in at an address of the administration that is no configuration; its overview takes any entry. */
-function mayEnter(user: UserInfo, page: RouteMeta): boolean {
+/** Whether somebody is let in at an address of the administration, by what is known of them; its overview takes any entry. */
+export function mayEnter(user: UserInfo, page: RouteMeta): boolean {
   return page.path === ROUTES.admin.path
     ? user.menuEntries.length > 0 || mayAdminister(user)
     : mayOpen(user, page);

@@ -26,6 +26,7 @@ const LOAD = {
   people: () => import("../routes/people"),
   "portal-config": () => import("../routes/portal-config"),
   "pre-login-config": () => import("../routes/pre-login-config"),
+  roles: () => import("../routes/roles"),
   "search-misses": () => import("../routes/search-misses"),
   "sensitive-words": () => import("../routes/sensitive-words"),
   "service-feedback": () => import("../routes/service-feedback"),

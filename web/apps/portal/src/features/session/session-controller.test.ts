@@ -378,3 +378,36 @@ it("does not bring back a session that ended while its token was being refreshed
   expect(loadTokens()).toBeNull();
   stop();
 });
+
+describe("what the person may", () => {
+  const answered = (change: Partial<typeof mockUser> = {}) =>
+    server.use(
+      http.get("*/api/blade-user/user/getUserInfo", () =>
+        HttpResponse.json({ status: 1000, success: true, result: { ...mockUser, ...change } }),
+      ),
+    );
+  function known() {
+    const { session } = setup();
+    session.signIn(tokenAnswer);
+    currentUserStore.setState({ user: mockUser });
+    return session;
+  }
+
+  it("is asked for anew, and said to differ where it does", async () => {
+    const session = known();
+    answered();
+    expect(await session.renewUser()).toBe(false);
+    answered({ abilities: ["read-audit"] });
+    expect(await session.renewUser()).toBe(true);
+    expect(currentUserStore.getState().user?.abilities).toEqual(["read-audit"]);
+  });
+
+  it("is nothing to ask for visitors, nor to take over of somebody who has gone meanwhile", async () => {
+    const { session } = setup();
+    expect(await session.renewUser()).toBe(false);
+    const other = known();
+    answered({ user_id: "2002" });
+    expect(await other.renewUser()).toBe(false);
+    expect(currentUserStore.getState().user?.user_id).toBe(mockUser.user_id);
+  });
+});

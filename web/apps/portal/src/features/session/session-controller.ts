@@ -27,6 +27,8 @@ export interface SessionController {
   signIn(answer: TokenAnswer): void;
   /** The person behind the tokens, loaded once; null when nobody is signed in (any more). */
   ensureUser(): Promise<UserInfo | null>;
+  /** Asks again who the person is and what they may; answers whether that differs from what was known. */
+  renewUser(): Promise<boolean>;
   /** The ticket is over, or a signed-in call was refused: the dialog stands in every tab. */
   end(reason: EndReason, text?: string | null): void;
   /** The server pushed the end: as `end`, but public pages only stop greeting the person (001 §4). */
@@ -148,6 +150,15 @@ export function createSession({ clock, onIdentityChange, ...deps }: SessionDeps)
         loading = null;
       });
       return loading;
+    },
+    async renewUser() {
+      if (currentUserStore.getState().user === null || sessionStore.getState().tokens === null) return false;
+      const next = await fetchUser();
+      // somebody else may have come meanwhile
+      const { user } = currentUserStore.getState();
+      if (user?.user_id !== next.user_id || JSON.stringify(user) === JSON.stringify(next)) return false;
+      currentUserStore.setState({ user: next });
+      return true;
     },
     end(reason, text = null) {
       if (sessionStore.getState().tokens === null) return;

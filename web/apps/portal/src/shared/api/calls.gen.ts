@@ -563,6 +563,20 @@ export interface PostCalls {
   readonly "/api/onehall/ratings/mine": { readonly body: S["OwnRatingsIn"]; readonly answer: Page<S["RatingOut"]> };
   /** Lists the person's completed matters without a rating, the latest ended first. */
   readonly "/api/onehall/ratings/waiting": { readonly body: S["WaitingIn"]; readonly answer: Page<S["WaitingMatter"]> };
+  /** Adds a role of the school's own, which allows nothing that the caller may not; audited. For those who look after all people of the school. */
+  readonly "/api/onehall/roles/create": { readonly body: S["RoleFormIn"]; readonly answer: S["RoleSavedOut"] };
+  /** Removes a role of the school's own that nobody has; audited. For those who look after all people of the school. */
+  readonly "/api/onehall/roles/delete": { readonly body: S["RoleSeenIn"]; readonly answer: S["RoleRemovedOut"] };
+  /** One role of the school. For those who look after all people of the school. */
+  readonly "/api/onehall/roles/detail": { readonly body: S["RoleWantedIn"]; readonly answer: S["RoleLine"] };
+  /** The people who have a role, by account. For those who look after all people of the school. */
+  readonly "/api/onehall/roles/holders": { readonly body: S["RoleHoldersIn"]; readonly answer: Page<S["RoleHolder"]> };
+  /** The roles of the school, at most 200: the built-in ones in their order, then its own by name. For those who look after all people of the school. */
+  readonly "/api/onehall/roles/list": { readonly body: S["RolesIn"]; readonly answer: readonly S["RoleLine"][] };
+  /** What roles can allow: abilities by name, then pages of the administration in the order of its menu. For those who look after all people of the school. */
+  readonly "/api/onehall/roles/rights": { readonly body: S["Empty"]; readonly answer: readonly S["RightToGive"][] };
+  /** Changes a role; audited with what was there before. What those may who have it counts from the next call on, in sessions that are open too. Rights that the caller does not hold stay as they are. For those who look after all people of the school. */
+  readonly "/api/onehall/roles/update": { readonly body: S["RoleUpdateIn"]; readonly answer: S["RoleSavedOut"] };
   /** Opens the locked screen by the person's password; wrong tries count as at sign-in. */
   readonly "/api/onehall/screen/unlock": { readonly body: S["OwnPasswordIn"]; readonly answer: S["UnlockOut"] };
   /** Marks a word as dealt with or to be ignored, or takes that back. One that was dealt with is offered again when somebody searches for it on a later day. */

@@ -40,7 +40,7 @@ export interface BrowserEvents {
   };
   /** To everybody: whose pages may be framed, what they may ask for, or sub-applications changed. */
   readonly "embedded-apps-changed": Readonly<Record<string, never>>;
-  /** To the person whose rights, departments or state changed. */
+  /** To the person whose rights, departments or state changed; to everybody where a role changed that very many have. */
   readonly "user-changed": Readonly<Record<string, never>>;
   /** To whoever missed some: everything is to be read again. */
   readonly "reload": Readonly<Record<string, never>>;

@@ -656,7 +656,7 @@ export interface components {
             /** @enum {string} */
             readonly name: "embedded-apps-changed";
         } | {
-            /** @description To the person whose rights, departments or state changed. */
+            /** @description To the person whose rights, departments or state changed; to everybody where a role changed that very many have. */
             readonly data: Record<string, never>;
             /** @enum {string} */
             readonly name: "user-changed";
@@ -11933,6 +11933,95 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Page_RoleHolder: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description One page of an answer. */
+            readonly data?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    readonly account: string;
+                    /** @description Empty for somebody of no department. */
+                    readonly deptName: string;
+                    /** @description Whether the person can not sign in. */
+                    readonly isDisabled: boolean;
+                    /** @description The post; of a student the class. */
+                    readonly postName: string;
+                    readonly userId: components["schemas"]["UserId"];
+                    readonly userName: string;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description One page of an answer. */
+            readonly result?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    readonly account: string;
+                    /** @description Empty for somebody of no department. */
+                    readonly deptName: string;
+                    /** @description Whether the person can not sign in. */
+                    readonly isDisabled: boolean;
+                    /** @description The post; of a student the class. */
+                    readonly postName: string;
+                    readonly userId: components["schemas"]["UserId"];
+                    readonly userName: string;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_Page_SensitiveAttemptItem: {
             /**
              * Format: int32
@@ -14061,6 +14150,133 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_RoleLine: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A role with what it allows. */
+            readonly data?: {
+                readonly classCode: components["schemas"]["RoleClass"];
+                /**
+                 * Format: int64
+                 * @description How many people have it, disabled ones too.
+                 */
+                readonly holders: number;
+                /** @description Whether the portal brought it: such a one can not be deleted. */
+                readonly isBuiltIn: boolean;
+                /** @description What it allows, as `roles/rights` names it and in that order. */
+                readonly rights: readonly string[];
+                /** @description By which audiences and other systems name it; it stays as it is. */
+                readonly roleCode: string;
+                /** Format: uuid */
+                readonly roleId: string;
+                /** @description As stored, in Chinese. */
+                readonly roleName: string;
+                /** @description As stored, in English; empty where nobody said. */
+                readonly roleNameEn: string;
+                /** @description To be sent with changes. */
+                readonly version: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A role with what it allows. */
+            readonly result?: {
+                readonly classCode: components["schemas"]["RoleClass"];
+                /**
+                 * Format: int64
+                 * @description How many people have it, disabled ones too.
+                 */
+                readonly holders: number;
+                /** @description Whether the portal brought it: such a one can not be deleted. */
+                readonly isBuiltIn: boolean;
+                /** @description What it allows, as `roles/rights` names it and in that order. */
+                readonly rights: readonly string[];
+                /** @description By which audiences and other systems name it; it stays as it is. */
+                readonly roleCode: string;
+                /** Format: uuid */
+                readonly roleId: string;
+                /** @description As stored, in Chinese. */
+                readonly roleName: string;
+                /** @description As stored, in English; empty where nobody said. */
+                readonly roleNameEn: string;
+                /** @description To be sent with changes. */
+                readonly version: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_RoleRemovedOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description The role that is gone. */
+            readonly data?: {
+                /** Format: uuid */
+                readonly roleId: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description The role that is gone. */
+            readonly result?: {
+                /** Format: uuid */
+                readonly roleId: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_RoleSavedOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description The role that was written. */
+            readonly data?: {
+                /** Format: uuid */
+                readonly roleId: string;
+                /** @description To be sent with the next change. */
+                readonly version: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description The role that was written. */
+            readonly result?: {
+                /** Format: uuid */
+                readonly roleId: string;
+                /** @description To be sent with the next change. */
+                readonly version: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_RosterOut: {
             /**
              * Format: int32
@@ -15635,6 +15851,8 @@ export interface components {
                 /** @description What the person may do, by name. */
                 readonly abilities: readonly string[];
                 readonly account: string;
+                /** @description Whether what they may do reaches the whole school, and not some departments alone. */
+                readonly administers_all: boolean;
                 readonly avatar: string;
                 readonly dept_id: string;
                 readonly dept_name: string;
@@ -15676,6 +15894,8 @@ export interface components {
                 /** @description What the person may do, by name. */
                 readonly abilities: readonly string[];
                 readonly account: string;
+                /** @description Whether what they may do reaches the whole school, and not some departments alone. */
+                readonly administers_all: boolean;
                 readonly avatar: string;
                 readonly dept_id: string;
                 readonly dept_name: string;
@@ -17478,6 +17698,45 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_RightToGive: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                /** @description `ability:…` or `entry:…`. */
+                readonly access: string;
+                /** @description Whether the caller may give and take it: who does not hold a right does neither. */
+                readonly mayGive: boolean;
+                /** @description What it allows, or the page's title. */
+                readonly name: string;
+                /** @description Of an entry the page that it opens. */
+                readonly path?: string | null;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                /** @description `ability:…` or `entry:…`. */
+                readonly access: string;
+                /** @description Whether the caller may give and take it: who does not hold a right does neither. */
+                readonly mayGive: boolean;
+                /** @description What it allows, or the page's title. */
+                readonly name: string;
+                /** @description Of an entry the page that it opens. */
+                readonly path?: string | null;
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_Vec_RoleChoice: {
             /**
              * Format: int32
@@ -17530,6 +17789,69 @@ export interface components {
                 readonly className: string;
                 /** @description The most important first; never empty. */
                 readonly roles: readonly components["schemas"]["RoleChoice"][];
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_RoleLine: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                readonly classCode: components["schemas"]["RoleClass"];
+                /**
+                 * Format: int64
+                 * @description How many people have it, disabled ones too.
+                 */
+                readonly holders: number;
+                /** @description Whether the portal brought it: such a one can not be deleted. */
+                readonly isBuiltIn: boolean;
+                /** @description What it allows, as `roles/rights` names it and in that order. */
+                readonly rights: readonly string[];
+                /** @description By which audiences and other systems name it; it stays as it is. */
+                readonly roleCode: string;
+                /** Format: uuid */
+                readonly roleId: string;
+                /** @description As stored, in Chinese. */
+                readonly roleName: string;
+                /** @description As stored, in English; empty where nobody said. */
+                readonly roleNameEn: string;
+                /** @description To be sent with changes. */
+                readonly version: string;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                readonly classCode: components["schemas"]["RoleClass"];
+                /**
+                 * Format: int64
+                 * @description How many people have it, disabled ones too.
+                 */
+                readonly holders: number;
+                /** @description Whether the portal brought it: such a one can not be deleted. */
+                readonly isBuiltIn: boolean;
+                /** @description What it allows, as `roles/rights` names it and in that order. */
+                readonly rights: readonly string[];
+                /** @description By which audiences and other systems name it; it stays as it is. */
+                readonly roleCode: string;
+                /** Format: uuid */
+                readonly roleId: string;
+                /** @description As stored, in Chinese. */
+                readonly roleName: string;
+                /** @description As stored, in English; empty where nobody said. */
+                readonly roleNameEn: string;
+                /** @description To be sent with changes. */
+                readonly version: string;
             }[];
             /**
              * Format: int32
@@ -23572,6 +23894,17 @@ export interface components {
          * @enum {string}
          */
         readonly RevisionOrigin: "page" | "cli" | "open" | "restore" | "migration";
+        /** @description Something that a role may allow. */
+        readonly RightToGive: {
+            /** @description `ability:…` or `entry:…`. */
+            readonly access: string;
+            /** @description Whether the caller may give and take it: who does not hold a right does neither. */
+            readonly mayGive: boolean;
+            /** @description What it allows, or the page's title. */
+            readonly name: string;
+            /** @description Of an entry the page that it opens. */
+            readonly path?: string | null;
+        };
         /** @description A role to choose. */
         readonly RoleChoice: {
             /** Format: uuid */
@@ -23591,6 +23924,45 @@ export interface components {
             /** @description The most important first; never empty. */
             readonly roles: readonly components["schemas"]["RoleChoice"][];
         };
+        /** @description What a role is called and what it allows. */
+        readonly RoleFormIn: {
+            /** @description All that it allows, as `roles/rights` names them. */
+            readonly rights: readonly string[];
+            /** @description No other role's in either language, without commas and semicolons, by which sheets part several roles. */
+            readonly roleName: string;
+            /** @description The same; readers of English get the other name when it is empty. */
+            readonly roleNameEn?: string;
+        };
+        /** @description Somebody who has a role. */
+        readonly RoleHolder: {
+            readonly account: string;
+            /** @description Empty for somebody of no department. */
+            readonly deptName: string;
+            /** @description Whether the person can not sign in. */
+            readonly isDisabled: boolean;
+            /** @description The post; of a student the class. */
+            readonly postName: string;
+            readonly userId: components["schemas"]["UserId"];
+            readonly userName: string;
+        };
+        /** @description Who has which role. */
+        readonly RoleHoldersIn: {
+            /**
+             * Format: int64
+             * @description Page number from 1.
+             */
+            readonly current?: number;
+            /**
+             * Format: int64
+             * @description Rows per page, 1 to [`PAGE_SIZE_MAX`].
+             */
+            readonly size?: number;
+        } & {
+            /** @description A part of a name or an account in any writing, or of how the name is spelled. */
+            readonly keyword?: string | null;
+            /** Format: uuid */
+            readonly roleId: string;
+        };
         /** @description The person's roles. */
         readonly RoleInfoOut: {
             /** @description The most important role. */
@@ -23598,6 +23970,29 @@ export interface components {
             readonly roles: readonly components["schemas"]["OwnRoleOut"][];
             /** @description Its code. */
             readonly roleType: string;
+        };
+        /** @description A role with what it allows. */
+        readonly RoleLine: {
+            readonly classCode: components["schemas"]["RoleClass"];
+            /**
+             * Format: int64
+             * @description How many people have it, disabled ones too.
+             */
+            readonly holders: number;
+            /** @description Whether the portal brought it: such a one can not be deleted. */
+            readonly isBuiltIn: boolean;
+            /** @description What it allows, as `roles/rights` names it and in that order. */
+            readonly rights: readonly string[];
+            /** @description By which audiences and other systems name it; it stays as it is. */
+            readonly roleCode: string;
+            /** Format: uuid */
+            readonly roleId: string;
+            /** @description As stored, in Chinese. */
+            readonly roleName: string;
+            /** @description As stored, in English; empty where nobody said. */
+            readonly roleNameEn: string;
+            /** @description To be sent with changes. */
+            readonly version: string;
         };
         /** @description A role. */
         readonly RoleListOut: {
@@ -23611,6 +24006,30 @@ export interface components {
             readonly id: string;
             readonly name: string;
         };
+        /** @description The role that is gone. */
+        readonly RoleRemovedOut: {
+            /** Format: uuid */
+            readonly roleId: string;
+        };
+        /** @description The role that was written. */
+        readonly RoleSavedOut: {
+            /** Format: uuid */
+            readonly roleId: string;
+            /** @description To be sent with the next change. */
+            readonly version: string;
+        };
+        /** @description Which role a call changes. */
+        readonly RoleSeenIn: {
+            /** Format: uuid */
+            readonly roleId: string;
+            /** @description As it was answered. */
+            readonly version: string;
+        };
+        /** @description Which roles. */
+        readonly RolesIn: {
+            /** @description A part of a name in either language, or of the code, in any writing. */
+            readonly keyword?: string | null;
+        };
         /** @description A role of the tenant. */
         readonly RoleToGive: {
             /** @description Whether the caller may give it: it allows nothing that the caller may not. */
@@ -23619,6 +24038,25 @@ export interface components {
             /** Format: uuid */
             readonly roleId: string;
             readonly roleName: string;
+        };
+        /** @description A role that is there, as it is to be. */
+        readonly RoleUpdateIn: {
+            /** Format: uuid */
+            readonly roleId: string;
+            /** @description As it was answered. */
+            readonly version: string;
+        } & {
+            /** @description All that it allows, as `roles/rights` names them. */
+            readonly rights: readonly string[];
+            /** @description No other role's in either language, without commas and semicolons, by which sheets part several roles. */
+            readonly roleName: string;
+            /** @description The same; readers of English get the other name when it is empty. */
+            readonly roleNameEn?: string;
+        };
+        /** @description Which role a call is about. */
+        readonly RoleWantedIn: {
+            /** Format: uuid */
+            readonly roleId: string;
         };
         /** @description A department's part. */
         readonly RosterDepartment: {
@@ -26147,6 +26585,8 @@ export interface components {
             /** @description What the person may do, by name. */
             readonly abilities: readonly string[];
             readonly account: string;
+            /** @description Whether what they may do reaches the whole school, and not some departments alone. */
+            readonly administers_all: boolean;
             readonly avatar: string;
             readonly dept_id: string;
             readonly dept_name: string;

@@ -30,6 +30,7 @@ const desk = { page: "notice-desk", texts: ["desk", "messages"], ...administers 
 const sources = { page: "sources", texts: ["sources"], ...administers } as const;
 const departments = { page: "departments", texts: ["departments"], ...administers } as const;
 const classes = { page: "classes", texts: ["classes"], ...administers } as const;
+const roles = { page: "roles", texts: ["roles"], ...administers } as const;
 const people = { page: "people", texts: ["people"], ...administers } as const;
 const catalogueTemplates = { page: "catalogue-templates", texts: ["catalogue"], ...administers } as const;
 const catalogue = { page: "catalogue", texts: ["catalogue"], ...administers } as const;
@@ -270,6 +271,8 @@ export const ROUTES = {
   classPage: row("/admin/classes/:classId", "class", classes),
   people: row("/admin/people", "people", { ...people, area: "people" }),
   person: row("/admin/people/:userId", "person", people),
+  roles: row("/admin/roles", "roles", { ...roles, area: "people" }),
+  role: row("/admin/roles/:roleId", "role", roles),
   sources: row("/admin/sources", "sources", { ...sources, area: "portal" }),
   source: row("/admin/sources/:sourceId/:apiId?", "sources", sources),
 } as const;

@@ -39,6 +39,7 @@ import type services from "./locales/zh-CN/services.json";
 import type session from "./locales/zh-CN/session.json";
 import type shell from "./locales/zh-CN/shell.json";
 import type people from "./locales/zh-CN/people.json";
+import type roles from "./locales/zh-CN/roles.json";
 import type sources from "./locales/zh-CN/sources.json";
 import type suggest from "./locales/zh-CN/suggest.json";
 import type transfer from "./locales/zh-CN/transfer.json";
@@ -88,6 +89,7 @@ export interface Texts {
   notices: typeof notices;
   notify: typeof notify;
   people: typeof people;
+  roles: typeof roles;
   sources: typeof sources;
   suggest: typeof suggest;
   transfer: typeof transfer;

@@ -1,0 +1,30 @@
+//! `POST /api/onehall/roles/detail`.
+
+use axum::Extension;
+use axum::extract::State;
+use onehall_kernel::Envelope;
+use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
+
+use super::role_out::RoleLine;
+use super::{RoleWantedIn, RolesState};
+use crate::rights::ManagesDirectory;
+use crate::roles::{LooksAfterRoles, no_role};
+use crate::store::registers::people as register;
+use crate::store::registers::roles::count_holders;
+
+/// One role of the school. For those who look after all people of the school.
+#[utoipa::path(post, path = "/api/onehall/roles/detail", tag = "directory", request_body = RoleWantedIn,
+    responses((status = 200, body = Envelope<RoleLine>)),
+    extensions(("x-access" = json!(ManagesDirectory::RIGHT.access())), ("x-acting" = json!("refused"))))]
+pub(super) async fn get_role(
+    State(app): State<App>,
+    Extension(state): Extension<RolesState>,
+    Allowed(user, _): Allowed<LooksAfterRoles>,
+    Body(input): Body<RoleWantedIn>,
+) -> Answer<RoleLine> {
+    let (repo, tenant) = (app.repo(), &user.ctx.tenant);
+    let roles = register::roles(repo.conn(), tenant).await?;
+    let role = roles.iter().find(|role| role.id == input.role_id).ok_or_else(no_role)?;
+    let holders = count_holders(repo.conn(), tenant).await?.remove(&role.id).unwrap_or_default();
+    user.ok(RoleLine::of(role, holders, &state.rights))
+}
