@@ -184,8 +184,8 @@ describe("the administration", () => {
   });
 
   it.each([
-    [true, ["管理概览", "人员", "角色"]],
-    [false, ["管理概览", "人员"]],
+    [true, ["管理概览", "部门", "班级", "人员", "角色"]],
+    [false, ["管理概览", "部门", "班级", "人员"]],
   ])("lists roles for who administers the whole school alone: %s", async (administersAll, pages) => {
     as([], ["manage-directory"], { administers_all: administersAll });
     renderApp("/admin");
