@@ -26,6 +26,7 @@ mod rules;
 mod settings;
 mod sheets;
 mod store;
+mod which;
 
 use std::sync::Arc;
 
@@ -59,8 +60,8 @@ pub use store::people::{
     create_people, find_person, find_person_by_account, list_people, list_people_by_accounts, list_people_of_kind,
     lock_person,
 };
-pub use store::post_holders::list_post_holders;
 pub use store::posts::list_posts;
+pub use store::registers::department_posts::list_post_holders;
 pub use store::roles::{give_roles, list_roles, roles_of};
 pub use store::seers::{Seers, count_seers, list_seers};
 pub use store::teaching::{is_taught_by, list_classes_taught, list_teachers_of_class};

@@ -82,7 +82,7 @@ async fn refuse_taken(tx: &Tx, ctx: &Ctx, own: Option<Uuid>, wanted: &[FrameOrig
     let Some((origin, owner)) = owners.into_iter().find(|(_, owner)| Some(*owner) != own) else { return Ok(()) };
     let name = apps::find_app(tx.conn(), &ctx.tenant, owner).await?.map(|app| app.config.names);
     let at = wanted.iter().position(|one| *one == origin).unwrap_or_default();
-    let field = FieldError { field: format!("origins[{at}]"), message: "another application has it".to_owned() };
+    let field = FieldError::from((format!("origins[{at}]"), "another application has it"));
     let problem = Problem::new(ErrorCode::EmbedOriginTaken)
         .with("origin", origin.as_str())
         .with("name", name.unwrap_or_default().pick(ctx.locale));

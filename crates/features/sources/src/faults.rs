@@ -4,8 +4,7 @@ use onehall_web::{ApiError, FieldError};
 
 /// `request.invalid` for these fields.
 pub fn refuse(faults: Vec<(String, &'static str)>) -> ApiError {
-    let field = |(field, message): (String, &'static str)| FieldError { field, message: message.to_owned() };
-    FieldError::refuse_all(faults.into_iter().map(field).collect())
+    FieldError::refuse_all(faults)
 }
 
 /// The same, when there are any.
@@ -22,7 +21,5 @@ pub fn within(name: &str, error: ApiError) -> ApiError {
     if error.fields.is_empty() {
         return error;
     }
-    FieldError::refuse_all(
-        error.fields.into_iter().map(|one| FieldError { field: format!("{name}.{}", one.field), ..one }).collect(),
-    )
+    FieldError::refuse_all(error.fields.into_iter().map(|one| (format!("{name}.{}", one.field), one.message)))
 }

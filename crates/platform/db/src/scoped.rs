@@ -73,6 +73,12 @@ pub trait PartOf: EntityTrait {
         Self::update_many().filter(Self::WHOLE.eq(whole))
     }
 
+    /// A change of the rows that belong to several, at most [`BIND_LIMIT`](crate::BIND_LIMIT).
+    #[must_use]
+    fn update_parts_of<V: Into<Value>>(wholes: impl IntoIterator<Item = V>) -> UpdateMany<Self> {
+        Self::update_many().filter(Self::WHOLE.is_in(wholes))
+    }
+
     /// Removes the rows that belong to `whole`.
     #[must_use]
     fn delete_part_of(whole: impl Into<Value>) -> DeleteMany<Self> {

@@ -21,12 +21,13 @@ pub struct FieldError {
 impl FieldError {
     /// `request.invalid` for this one field.
     pub fn refuse(field: impl Into<String>, message: impl Into<String>) -> ApiError {
-        Self::refuse_all(vec![Self { field: field.into(), message: message.into() }])
+        Self::refuse_all([(field, message)])
     }
 
     /// `request.invalid` for all of these fields.
     #[must_use]
-    pub fn refuse_all(fields: Vec<Self>) -> ApiError {
+    pub fn refuse_all(fields: impl IntoIterator<Item = impl Into<Self>>) -> ApiError {
+        let fields: Vec<Self> = fields.into_iter().map(Into::into).collect();
         let names = fields.iter().map(|one| one.field.as_str()).collect::<Vec<_>>().join(", ");
         ApiError { fields, ..Problem::new(ErrorCode::RequestInvalid).with("fields", names).into() }
     }
@@ -40,6 +41,13 @@ impl FieldError {
     pub(crate) fn for_people(&self, locale: Locale) -> Value {
         let rule = FieldRule::of(&self.message);
         json!({"field": self.field, "code": rule.code(), "message": rule.words(locale)})
+    }
+}
+
+/// A field with the rule that it breaks.
+impl<F: Into<String>, M: Into<String>> From<(F, M)> for FieldError {
+    fn from((field, message): (F, M)) -> Self {
+        Self { field: field.into(), message: message.into() }
     }
 }
 

@@ -16,13 +16,7 @@ use crate::rules::class::{People, Typed, judge};
 use crate::store;
 use crate::store::registers::classes as register;
 use crate::store::registers::known::known_by_ids;
-
-/// Which class a call changes, and the version as the caller saw it.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Which<'a> {
-    pub(crate) id: Uuid,
-    pub(crate) version: &'a str,
-}
+use crate::which::Which;
 
 /// What names a new class; neither changes later.
 #[derive(Debug, Clone)]
@@ -73,7 +67,12 @@ pub(crate) async fn create(tx: &mut Tx, user: &User, new: NewClass, typed: &Type
 ///
 /// # Errors
 /// `object.not_found`, `object.conflict`, `request.invalid`; faults of the database.
-pub(crate) async fn update(tx: &mut Tx, user: &User, which: Which<'_>, typed: &Typed) -> Result<ClassRecord, ApiError> {
+pub(crate) async fn update(
+    tx: &mut Tx,
+    user: &User,
+    which: Which<'_, Uuid>,
+    typed: &Typed,
+) -> Result<ClassRecord, ApiError> {
     let ctx = &user.ctx;
     let before = seen(tx, user, which).await?;
     let after = judged(tx, user, (typed, &before, false)).await?;
@@ -88,7 +87,7 @@ pub(crate) async fn update(tx: &mut Tx, user: &User, which: Which<'_>, typed: &T
 ///
 /// # Errors
 /// `object.not_found`, `object.conflict`, `class.in_use`; faults of the database.
-pub(crate) async fn remove(tx: &mut Tx, user: &User, which: Which<'_>) -> Result<(), ApiError> {
+pub(crate) async fn remove(tx: &mut Tx, user: &User, which: Which<'_, Uuid>) -> Result<(), ApiError> {
     let ctx = &user.ctx;
     let before = seen(tx, user, which).await?;
     if !register::remove(tx, &ctx.tenant, &before).await? {
@@ -99,10 +98,11 @@ pub(crate) async fn remove(tx: &mut Tx, user: &User, which: Which<'_>) -> Result
 }
 
 /// The class that is changed, when it is as it was seen. Who is of a class is written by turns too.
-async fn seen(tx: &Tx, user: &User, which: Which<'_>) -> Result<ClassRecord, ApiError> {
+async fn seen(tx: &Tx, user: &User, which: Which<'_, Uuid>) -> Result<ClassRecord, ApiError> {
     take_people_turn(tx, &user.ctx.tenant).await?;
     let found = see(Reading::Tx(tx), user, which.id).await?;
-    if version(&found) == which.version { Ok(found) } else { Err(ErrorCode::ObjectConflict.into()) }
+    which.check(&version(&found))?;
+    Ok(found)
 }
 
 async fn judged(
@@ -114,9 +114,7 @@ async fn judged(
     let known = known_by_ids(tx.conn(), &user.ctx.tenant, &named).await?;
     let caller = SheetCaller::of(user);
     let reaches = |department: Option<Uuid>| caller.reaches(department);
-    let field = |(field, rule): (String, &str)| FieldError { field, message: rule.to_owned() };
-    judge(typed, from, is_new, &People { known: &known, reaches: &reaches })
-        .map_err(|faults| FieldError::refuse_all(faults.into_iter().map(field).collect()))
+    judge(typed, from, is_new, &People { known: &known, reaches: &reaches }).map_err(FieldError::refuse_all)
 }
 
 fn name_taken(row: &ClassRecord) -> ApiError {

@@ -27,8 +27,6 @@ pub(crate) fn told(row: &ClassRecord) -> Told {
 
 /// The values that differ, before and after, for the audit log.
 pub(crate) fn difference(before: &ClassRecord, after: &ClassRecord) -> Value {
-    let (mut old, mut new) = (told(before).values(), told(after).values());
-    old.retain(|key, value| new.get(key) != Some(value));
-    new.retain(|key, _| old.contains_key(key));
+    let (old, new) = told(after).difference(told(before));
     json!({"classCode": after.code, "before": old, "after": new})
 }

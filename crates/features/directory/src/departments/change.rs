@@ -17,13 +17,7 @@ use crate::people::administrators::take_people_turn;
 use crate::rules::department::{Misplaced, Parents, Typed, judge};
 use crate::store::registers::department_posts;
 use crate::store::registers::departments::{self as register, DepartmentRow};
-
-/// Which department a call changes, and the version as the caller saw it.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Which<'a> {
-    pub(crate) id: Uuid,
-    pub(crate) version: &'a str,
-}
+use crate::which::Which;
 
 /// A department as a change leaves it.
 #[derive(Debug, Clone)]
@@ -57,7 +51,7 @@ pub(crate) async fn create(
     take_departments_turn(tx, &ctx.tenant).await?;
     let all = register::list(tx.conn(), &ctx.tenant).await?;
     let blank = DepartmentRow { id: ctx.new_id(), parent, code, ..DepartmentRow::default() };
-    let after = judge(typed, &blank, true).map_err(|faults| refused(&faults))?;
+    let after = judge(typed, &blank, true).map_err(FieldError::refuse_all)?;
     let above = check_place(&SheetCaller::of(user), &all, (after.id, parent))?;
     let key = normalise_key(&after.code);
     if all.iter().any(|row| normalise_key(&row.code) == key) {
@@ -76,9 +70,14 @@ pub(crate) async fn create(
 ///
 /// # Errors
 /// `object.not_found`, `object.conflict`, `department.above`, `request.invalid`; faults of the database.
-pub(crate) async fn update(tx: &mut Tx, user: &User, which: Which<'_>, typed: &Typed) -> Result<Stored, ApiError> {
+pub(crate) async fn update(
+    tx: &mut Tx,
+    user: &User,
+    which: Which<'_, Uuid>,
+    typed: &Typed,
+) -> Result<Stored, ApiError> {
     let seen = seen(tx, user, which).await?;
-    let after = judge(typed, &seen.department, false).map_err(|faults| refused(&faults))?;
+    let after = judge(typed, &seen.department, false).map_err(FieldError::refuse_all)?;
     let above = seen.parent_code().to_owned();
     change(tx, user, &seen, (&after, &above), "department.changed").await
 }
@@ -90,7 +89,7 @@ pub(crate) async fn update(tx: &mut Tx, user: &User, which: Which<'_>, typed: &T
 pub(crate) async fn relocate(
     tx: &mut Tx,
     user: &User,
-    which: Which<'_>,
+    which: Which<'_, Uuid>,
     parent: Option<Uuid>,
 ) -> Result<Stored, ApiError> {
     let seen = seen(tx, user, which).await?;
@@ -103,7 +102,7 @@ pub(crate) async fn relocate(
 ///
 /// # Errors
 /// `object.not_found`, `object.conflict`, `department.above`, `department.in_use`; faults of the database.
-pub(crate) async fn remove(tx: &mut Tx, user: &User, uses: &Uses, which: Which<'_>) -> Result<(), ApiError> {
+pub(crate) async fn remove(tx: &mut Tx, user: &User, uses: &Uses, which: Which<'_, Uuid>) -> Result<(), ApiError> {
     let ctx = &user.ctx;
     let seen = seen(tx, user, which).await?;
     take_people_turn(tx, &ctx.tenant).await?;
@@ -124,12 +123,10 @@ pub(crate) async fn remove(tx: &mut Tx, user: &User, uses: &Uses, which: Which<'
 }
 
 /// The department that is changed, when it is as it was seen and the caller may.
-async fn seen(tx: &Tx, user: &User, which: Which<'_>) -> Result<Seen, ApiError> {
+async fn seen(tx: &Tx, user: &User, which: Which<'_, Uuid>) -> Result<Seen, ApiError> {
     take_departments_turn(tx, &user.ctx.tenant).await?;
     let seen = see(Reading::Tx(tx), user, which.id).await?;
-    if seen.version() != which.version {
-        return Err(ErrorCode::ObjectConflict.into());
-    }
+    which.check(&seen.version())?;
     if seen.is_of_those_above() {
         return Err(ErrorCode::DepartmentAbove.into());
     }
@@ -174,9 +171,7 @@ async fn change(
 
 /// The values that differ, before and after, each with the code of the department above.
 fn difference(before: (&DepartmentRow, &str), after: (&DepartmentRow, &str)) -> Value {
-    let (mut old, mut new) = (told(before.0, before.1).values(), told(after.0, after.1).values());
-    old.retain(|key, value| new.get(key) != Some(value));
-    new.retain(|key, _| old.contains_key(key));
+    let (old, new) = told(after.0, after.1).difference(told(before.0, before.1));
     json!({"deptCode": after.0.code, "before": old, "after": new})
 }
 
@@ -186,9 +181,4 @@ fn in_use(what: Names) -> ApiError {
 
 fn taken(row: &DepartmentRow) -> ApiError {
     Problem::new(ErrorCode::DepartmentCodeTaken).with("code", &row.code).into()
-}
-
-fn refused(faults: &[(&'static str, &'static str)]) -> ApiError {
-    let field = |(field, rule): &(&str, &str)| FieldError { field: (*field).to_owned(), message: (*rule).to_owned() };
-    FieldError::refuse_all(faults.iter().map(field).collect())
 }

@@ -18,16 +18,10 @@ use crate::rules::person::{Broken, Fault, Held, Typed, judge};
 use crate::store;
 use crate::store::registers::classes;
 use crate::store::registers::people::{self as register, PersonRow, RoleRow};
+use crate::which::Which;
 
 /// What the areas hold of somebody who is disabled.
 pub(crate) type Ends = [Arc<dyn PersonEnds>];
-
-/// Whom a call changes, and the version as the caller saw it.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Which<'a> {
-    pub(crate) id: UserId,
-    pub(crate) version: &'a str,
-}
 
 /// What a caller sends back with a change: a digest of the person's values.
 pub(crate) fn version(person: &PersonRow) -> String {
@@ -69,7 +63,12 @@ pub(crate) async fn create(tx: &mut Tx, user: &User, typed: Typed) -> Result<Per
 /// # Errors
 /// What [`create`] has, `object.not_found`, `object.conflict`, `person.above`, `person.self`,
 /// `person.last_administrator`.
-pub(crate) async fn update(tx: &mut Tx, user: &User, which: Which<'_>, typed: Typed) -> Result<PersonRow, ApiError> {
+pub(crate) async fn update(
+    tx: &mut Tx,
+    user: &User,
+    which: Which<'_, UserId>,
+    typed: Typed,
+) -> Result<PersonRow, ApiError> {
     take_people_turn(tx, &user.ctx.tenant).await?;
     let seen = seen(tx, user, which).await?;
     if seen.reach.bound(&seen.person) == Some(Bound::Above) {
@@ -91,7 +90,7 @@ pub(crate) async fn enable(
     tx: &mut Tx,
     user: &User,
     ends: &Ends,
-    which: Which<'_>,
+    which: Which<'_, UserId>,
     is_enabled: bool,
 ) -> Result<PersonRow, ApiError> {
     let ctx = &user.ctx;
@@ -106,9 +105,10 @@ pub(crate) async fn enable(
     change(tx, user, ends, (seen.person, after, &seen.roles), action).await
 }
 
-async fn seen(tx: &Tx, user: &User, which: Which<'_>) -> Result<Seen, ApiError> {
+async fn seen(tx: &Tx, user: &User, which: Which<'_, UserId>) -> Result<Seen, ApiError> {
     let seen = see(Reading::Tx(tx), user, which.id).await?;
-    if version(&seen.person) == which.version { Ok(seen) } else { Err(ErrorCode::ObjectConflict.into()) }
+    which.check(&version(&seen.person))?;
+    Ok(seen)
 }
 
 fn taken(person: &PersonRow) -> ApiError {
@@ -164,11 +164,11 @@ fn refused(faults: &[Fault], ctx: &Ctx) -> ApiError {
         Broken::RoleAbove(names) => Some(Problem::new(ErrorCode::PersonRoleAbove).with("role", names.pick(ctx.locale))),
         Broken::Rule(_) => None,
     });
-    let field = |fault: &Fault| match fault.what {
-        Broken::Rule(rule) => Some(FieldError { field: fault.field.clone(), message: rule.to_owned() }),
+    let rules = faults.iter().filter_map(|fault| match fault.what {
+        Broken::Rule(rule) => Some((fault.field.as_str(), rule)),
         Broken::Code(_) | Broken::RoleAbove(_) => None,
-    };
-    told.map_or_else(|| FieldError::refuse_all(faults.iter().filter_map(field).collect()), ApiError::from)
+    });
+    told.map_or_else(|| FieldError::refuse_all(rules), ApiError::from)
 }
 
 fn role_codes(person: &PersonRow, roles: &[RoleRow]) -> Vec<String> {

@@ -99,8 +99,6 @@ pub(crate) fn told(row: &PersonRow) -> Told {
 
 /// What a change makes of a person, for the audit log: the values that differ, before and after.
 pub(crate) fn difference(before: &PersonRow, after: &PersonRow) -> Value {
-    let (mut old, mut new) = (told(before).values(), told(after).values());
-    old.retain(|key, value| new.get(key) != Some(value));
-    new.retain(|key, _| old.contains_key(key));
+    let (old, new) = told(after).difference(told(before));
     json!({"account": after.account, "before": old, "after": new})
 }

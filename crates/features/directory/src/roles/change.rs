@@ -19,6 +19,7 @@ use crate::rules::role_class::RoleClass;
 use crate::store;
 use crate::store::registers::people::{self as register, RoleRow};
 use crate::store::registers::roles as register_of_roles;
+use crate::which::Which;
 
 /// Roles of one tenant, the built-in ones among them: lists of roles are not paged.
 pub(crate) const ROLES_MAX: usize = 200;
@@ -26,13 +27,6 @@ pub(crate) const ROLES_MAX: usize = 200;
 const TOLD_MAX: u64 = 2_000;
 /// Place of the tenant's own roles among all: behind the built-in ones.
 const OWN_PRIORITY: i32 = 100;
-
-/// Which role a call changes, and the version as the caller saw it.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Which<'a> {
-    pub(crate) id: Uuid,
-    pub(crate) version: &'a str,
-}
 
 /// What is kept of a role beside a change.
 fn told(role: &RoleRow) -> Told {
@@ -64,9 +58,10 @@ impl Turn {
         Ok(Self { roles: register::roles(tx.conn(), tenant).await?, grants })
     }
 
-    fn seen(&self, which: Which<'_>) -> Result<RoleRow, ApiError> {
+    fn seen(&self, which: Which<'_, Uuid>) -> Result<RoleRow, ApiError> {
         let role = self.roles.iter().find(|role| role.id == which.id).ok_or_else(no_role)?;
-        if version(role) == which.version { Ok(role.clone()) } else { Err(ErrorCode::ObjectConflict.into()) }
+        which.check(&version(role))?;
+        Ok(role.clone())
     }
 
     fn judged(&self, ctx: &Ctx, all: &AllRights, typed: &TypedRole, from: &RoleRow) -> Result<RoleRow, ApiError> {
@@ -109,7 +104,7 @@ pub(crate) async fn update(
     tx: &mut Tx,
     user: &User,
     all: &AllRights,
-    which: Which<'_>,
+    which: Which<'_, Uuid>,
     typed: &TypedRole,
 ) -> Result<RoleRow, ApiError> {
     let ctx = &user.ctx;
@@ -134,7 +129,7 @@ pub(crate) async fn update(
 ///
 /// # Errors
 /// `access.denied`, `object.not_found`, `object.conflict`, `role.built_in`, `role.held`; faults of the database.
-pub(crate) async fn delete(tx: &mut Tx, user: &User, which: Which<'_>) -> Result<(), ApiError> {
+pub(crate) async fn delete(tx: &mut Tx, user: &User, which: Which<'_, Uuid>) -> Result<(), ApiError> {
     let ctx = &user.ctx;
     let turn = Turn::take(tx, user).await?;
     let role = turn.seen(which)?;

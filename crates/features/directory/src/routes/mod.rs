@@ -4,6 +4,7 @@ mod classes;
 mod department_trees;
 mod departments;
 mod lookups;
+mod parts;
 mod people;
 mod posts;
 mod role_info;

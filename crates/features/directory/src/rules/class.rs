@@ -2,10 +2,10 @@
 
 use std::collections::HashMap;
 
-use onehall_kernel::{UserId, normalise_key};
+use onehall_kernel::UserId;
 use uuid::Uuid;
 
-use super::name_letters::{name_letters, typed_letters};
+use super::name_letters;
 use crate::model::ClassRecord;
 use crate::store::registers::known::Known;
 
@@ -112,11 +112,7 @@ pub(crate) fn judge(
 
 /// Whether a part of code, name or major is this in any writing, or of how the name is spelled. `keyword` is not empty.
 pub(crate) fn is_called(row: &ClassRecord, keyword: &str) -> bool {
-    let wanted = normalise_key(keyword.trim());
-    let texts = [&row.code, &row.class.name, &row.major.zh, &row.major.en];
-    texts.iter().any(|text| normalise_key(text).contains(&wanted))
-        || typed_letters(&wanted)
-            .is_some_and(|typed| name_letters(&row.class.name).split(' ').any(|word| word.contains(&typed)))
+    name_letters::is_called(&[&row.code, &row.class.name, &row.major.zh, &row.major.en], &row.class.name, keyword)
 }
 
 #[cfg(test)]

@@ -46,7 +46,7 @@ impl Parents {
     }
 
     /// A department and those above it, nearest first; a loop in the data ends the walk.
-    fn up(&self, from: Option<Uuid>) -> Vec<Uuid> {
+    pub(crate) fn up(&self, from: Option<Uuid>) -> Vec<Uuid> {
         let (mut seen, mut way, mut next) = (BTreeSet::new(), Vec::new(), from);
         while let Some(id) = next {
             if !seen.insert(id) {

@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use onehall_kernel::normalise_key;
 use uuid::Uuid;
 
-use super::name_letters::{name_letters, typed_letters};
+use super::department::Parents;
+use super::name_letters;
 use crate::store::registers::departments::DepartmentRow;
 
 /// A department of the list.
@@ -18,46 +18,29 @@ pub(crate) struct Listed<'a> {
 
 /// Whether a part of code or name is this in any writing, or of how the Chinese name is spelled. All are called nothing.
 pub(crate) fn is_called(row: &DepartmentRow, wanted: &str) -> bool {
-    let key = normalise_key(wanted.trim());
-    let is_spelled = |typed: String| name_letters(&row.name).split(' ').any(|word| word.contains(&typed));
-    [&row.code, &row.name, &row.name_en].iter().any(|text| normalise_key(text).contains(&key))
-        || typed_letters(&key).is_some_and(is_spelled)
+    name_letters::is_called(&[&row.code, &row.name, &row.name_en], &row.name, wanted)
 }
 
 /// The departments with this in code, name or the spelling of the name, with those above them. All for nothing.
 pub(crate) fn found<'a>(rows: &'a [DepartmentRow], keyword: &str) -> Vec<Listed<'a>> {
     let hits: BTreeSet<Uuid> = rows.iter().filter(|row| is_called(row, keyword)).map(|row| row.id).collect();
-    let parents = parents(rows);
-    let shown: BTreeSet<Uuid> = hits.iter().flat_map(|id| way_up(&parents, *id)).collect();
+    let parents = Parents::of(rows);
+    let shown: BTreeSet<Uuid> = hits.iter().flat_map(|id| parents.up(Some(*id))).collect();
     let listed = |row: &'a DepartmentRow| Listed { row, is_found: hits.contains(&row.id) };
     rows.iter().filter(|row| shown.contains(&row.id)).map(listed).collect()
 }
 
 /// These numbers of departments, each with those of all departments below it.
 pub(crate) fn with_those_below(rows: &[DepartmentRow], own: &HashMap<Uuid, i64>) -> HashMap<Uuid, i64> {
-    let parents = parents(rows);
+    let parents = Parents::of(rows);
     let mut sums = HashMap::new();
     for row in rows {
         let Some(number) = own.get(&row.id) else { continue };
-        for above in way_up(&parents, row.id) {
+        for above in parents.up(Some(row.id)) {
             *sums.entry(above).or_insert(0) += number;
         }
     }
     sums
-}
-
-fn parents(rows: &[DepartmentRow]) -> HashMap<Uuid, Option<Uuid>> {
-    rows.iter().map(|row| (row.id, row.parent)).collect()
-}
-
-/// A department and those of the list above it; a loop in the data ends the walk.
-fn way_up(parents: &HashMap<Uuid, Option<Uuid>>, from: Uuid) -> BTreeSet<Uuid> {
-    let (mut way, mut next) = (BTreeSet::new(), Some(from));
-    while let Some(id) = next {
-        let Some(parent) = parents.get(&id) else { break };
-        next = if way.insert(id) { *parent } else { None };
-    }
-    way
 }
 
 #[cfg(test)]

@@ -8,7 +8,6 @@ pub(crate) mod global;
 pub(crate) mod holders;
 pub(crate) mod keepers;
 pub(crate) mod people;
-pub(crate) mod post_holders;
 pub(crate) mod posts;
 pub(crate) mod registers;
 pub(crate) mod roles;

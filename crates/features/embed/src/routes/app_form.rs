@@ -94,6 +94,5 @@ impl EmbeddedAppIn {
 }
 
 fn refuse(faults: Faults) -> ApiError {
-    let field = |(field, message): (String, &'static str)| FieldError { field, message: message.to_owned() };
-    FieldError::refuse_all(faults.into_iter().map(field).collect())
+    FieldError::refuse_all(faults)
 }

@@ -22,6 +22,15 @@ impl Told {
         self.0.into_iter().collect()
     }
 
+    /// What differs from what was told of the same row before: the values that were, and those that are instead.
+    #[must_use]
+    pub fn difference(self, before: Self) -> (Map<String, Value>, Map<String, Value>) {
+        let (mut old, mut new) = (before.values(), self.values());
+        old.retain(|key, value| new.get(key) != Some(value));
+        new.retain(|key, _| old.contains_key(key));
+        (old, new)
+    }
+
     /// As text, the same for the same values.
     #[must_use]
     pub fn text(&self) -> String {
@@ -42,6 +51,16 @@ impl Told {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_difference_is_of_the_values_that_changed() {
+        let before = Told::default().with("code", "201").with("sort", 7).with("name", "甲");
+        let after = before.clone().with("sort", 8).with("name", "乙");
+        let (old, new) = after.difference(before.clone());
+        assert_eq!(Value::Object(old), serde_json::json!({"name": "甲", "sort": 7}));
+        assert_eq!(Value::Object(new), serde_json::json!({"name": "乙", "sort": 8}));
+        assert_eq!(before.clone().difference(before), (Map::new(), Map::new()));
+    }
 
     #[test]
     fn the_mark_is_of_the_values_in_whatever_order_they_came() {

@@ -25,9 +25,7 @@ pub fn stored_body<T: DeserializeOwned>(body: &Value) -> Result<T, ApiError> {
 /// # Errors
 /// `request.invalid` with every fault; none when there is none.
 pub fn refuse_faults<M: Into<String>>(faults: Vec<(String, M)>) -> Result<(), ApiError> {
-    let fields: Vec<FieldError> =
-        faults.into_iter().map(|(field, rule)| FieldError { field, message: rule.into() }).collect();
-    if fields.is_empty() { Ok(()) } else { Err(FieldError::refuse_all(fields)) }
+    if faults.is_empty() { Ok(()) } else { Err(FieldError::refuse_all(faults)) }
 }
 
 /// Whether it is a text of one line, of so many characters.

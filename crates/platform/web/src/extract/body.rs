@@ -81,11 +81,7 @@ pub fn check<T: Validate<Context = ()>>(value: &T) -> Result<(), ApiError> {
 fn check_named<T: Validate<Context = ()>>(value: &T, name: impl Fn(String) -> String) -> Result<(), ApiError> {
     value.validate().map_err(|report| {
         let broken = report.iter();
-        FieldError::refuse_all(
-            broken
-                .map(|(path, error)| FieldError { field: name(path.to_string()), message: error.message().to_owned() })
-                .collect(),
-        )
+        FieldError::refuse_all(broken.map(|(path, error)| (name(path.to_string()), error.message())))
     })
 }
 

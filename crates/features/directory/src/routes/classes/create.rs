@@ -1,7 +1,6 @@
 //! `POST /api/onehall/classes/create`.
 
 use axum::extract::State;
-use garde::{Path, Report, Validate};
 use onehall_kernel::Envelope;
 use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
 use serde::Deserialize;
@@ -12,6 +11,7 @@ use super::class_in::ClassFormIn;
 use crate::classes::change::{self, NewClass};
 use crate::model::Class;
 use crate::rights::ManagesDirectory;
+use crate::routes::parts::parts;
 use crate::rules::class::CODE_CHARS;
 
 /// What names a new class; it stays as it is.
@@ -41,15 +41,7 @@ pub(super) struct ClassCreateIn {
     form: ClassFormIn,
 }
 
-/// The fields of the form stand beside the names, and are named so.
-impl Validate for ClassCreateIn {
-    type Context = ();
-
-    fn validate_into(&self, ctx: &(), parent: &mut dyn FnMut() -> Path, report: &mut Report) {
-        self.names.validate_into(ctx, parent, report);
-        self.form.validate_into(ctx, parent, report);
-    }
-}
+parts!(ClassCreateIn { names, form });
 
 /// Adds a class; audited.
 #[utoipa::path(post, path = "/api/onehall/classes/create", tag = "directory", request_body = ClassCreateIn,

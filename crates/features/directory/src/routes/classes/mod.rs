@@ -17,9 +17,9 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 use uuid::Uuid;
 
-use crate::classes::change::Which;
 use crate::classes::managed::version;
 use crate::model::ClassRecord;
+use crate::which::Which;
 
 /// Which class a call is about.
 #[derive(Debug, Deserialize, garde::Validate, utoipa::ToSchema)]
@@ -41,7 +41,7 @@ pub(super) struct ClassSeenIn {
 }
 
 impl ClassSeenIn {
-    fn which(&self) -> Which<'_> {
+    fn which(&self) -> Which<'_, Uuid> {
         Which { id: self.class_id, version: &self.version }
     }
 }

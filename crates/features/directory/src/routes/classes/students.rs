@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use onehall_db::Reading;
-use onehall_kernel::{Envelope, UserId};
+use onehall_kernel::Envelope;
 use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
 
 use super::ClassWantedIn;
@@ -28,10 +28,7 @@ pub(super) async fn list_class_students(
     let tenant = &user.ctx.tenant;
     let students =
         store::colleagues::list_classmates(repo.conn(), tenant, class.department, &class.name, STUDENTS_MAX).await?;
-    let out = |one: crate::model::Person| ClassPersonOut {
-        user_id: UserId(one.id.0),
-        account: one.account,
-        user_name: one.user_name,
-    };
+    let out =
+        |one: crate::model::Person| ClassPersonOut { user_id: one.id, account: one.account, user_name: one.user_name };
     user.ok(students.into_iter().map(out).collect())
 }

@@ -1,7 +1,6 @@
 //! `POST /api/onehall/classes/update`.
 
 use axum::extract::State;
-use garde::{Path, Report, Validate};
 use onehall_kernel::Envelope;
 use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
 use serde::Deserialize;
@@ -10,6 +9,7 @@ use super::class_in::ClassFormIn;
 use super::{ClassSavedOut, ClassSeenIn};
 use crate::classes::change;
 use crate::rights::ManagesDirectory;
+use crate::routes::parts::parts;
 
 /// A class that is there, as it is to be. Department, code and name stay.
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
@@ -23,15 +23,7 @@ pub(super) struct ClassUpdateIn {
     form: ClassFormIn,
 }
 
-/// The fields of the form stand beside what they are of, and are named so.
-impl Validate for ClassUpdateIn {
-    type Context = ();
-
-    fn validate_into(&self, ctx: &(), parent: &mut dyn FnMut() -> Path, report: &mut Report) {
-        self.seen.validate_into(ctx, parent, report);
-        self.form.validate_into(ctx, parent, report);
-    }
-}
+parts!(ClassUpdateIn { seen, form });
 
 /// Changes a class; audited with what was there before.
 #[utoipa::path(post, path = "/api/onehall/classes/update", tag = "directory", request_body = ClassUpdateIn,

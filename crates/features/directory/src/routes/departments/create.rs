@@ -1,7 +1,6 @@
 //! `POST /api/onehall/departments/create`.
 
 use axum::extract::State;
-use garde::{Path, Report, Validate};
 use onehall_kernel::Envelope;
 use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
 use serde::Deserialize;
@@ -11,6 +10,7 @@ use super::DepartmentSavedOut;
 use super::department_in::DepartmentFormIn;
 use crate::departments::change;
 use crate::rights::ManagesDirectory;
+use crate::routes::parts::parts;
 use crate::rules::department::CODE_CHARS;
 
 /// A new department: where it stands, and its code.
@@ -37,15 +37,7 @@ pub(super) struct DepartmentCreateIn {
     form: DepartmentFormIn,
 }
 
-/// The fields of the form stand beside code and place, and are named so.
-impl Validate for DepartmentCreateIn {
-    type Context = ();
-
-    fn validate_into(&self, ctx: &(), parent: &mut dyn FnMut() -> Path, report: &mut Report) {
-        self.place.validate_into(ctx, parent, report);
-        self.form.validate_into(ctx, parent, report);
-    }
-}
+parts!(DepartmentCreateIn { place, form });
 
 /// Adds a department; audited.
 #[utoipa::path(post, path = "/api/onehall/departments/create", tag = "directory", request_body = DepartmentCreateIn,

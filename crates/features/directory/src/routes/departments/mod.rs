@@ -19,8 +19,9 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 use uuid::Uuid;
 
-use crate::departments::change::{Stored, Which};
+use crate::departments::change::Stored;
 use crate::departments::uses::DepartmentUse;
+use crate::which::Which;
 
 /// What the calls share.
 #[derive(Clone)]
@@ -49,7 +50,7 @@ pub(super) struct DepartmentSeenIn {
 }
 
 impl DepartmentSeenIn {
-    fn which(&self) -> Which<'_> {
+    fn which(&self) -> Which<'_, Uuid> {
         Which { id: self.dept_id, version: &self.version }
     }
 }

@@ -1,7 +1,6 @@
 //! `POST /api/onehall/departments/move`.
 
 use axum::extract::State;
-use garde::{Path, Report, Validate};
 use onehall_kernel::Envelope;
 use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
 use serde::Deserialize;
@@ -10,6 +9,7 @@ use uuid::Uuid;
 use super::{DepartmentSavedOut, DepartmentSeenIn};
 use crate::departments::change;
 use crate::rights::ManagesDirectory;
+use crate::routes::parts::parts;
 
 /// Which department, and where it is to stand.
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
@@ -23,14 +23,7 @@ pub(super) struct DepartmentMoveIn {
     parent_id: Option<Uuid>,
 }
 
-/// What the department is stands beside where it goes, and is named so.
-impl Validate for DepartmentMoveIn {
-    type Context = ();
-
-    fn validate_into(&self, ctx: &(), parent: &mut dyn FnMut() -> Path, report: &mut Report) {
-        self.seen.validate_into(ctx, parent, report);
-    }
-}
+parts!(DepartmentMoveIn { seen });
 
 /// Moves a department with all below it; audited. Who administers what counts from the next call on.
 #[utoipa::path(post, path = "/api/onehall/departments/move", tag = "directory", request_body = DepartmentMoveIn,

@@ -1,7 +1,6 @@
 //! `POST /api/onehall/departments/update`.
 
 use axum::extract::State;
-use garde::{Path, Report, Validate};
 use onehall_kernel::Envelope;
 use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
 use serde::Deserialize;
@@ -10,6 +9,7 @@ use super::department_in::DepartmentFormIn;
 use super::{DepartmentSavedOut, DepartmentSeenIn};
 use crate::departments::change;
 use crate::rights::ManagesDirectory;
+use crate::routes::parts::parts;
 
 /// A department that is there, as it is to be. Its code and its place in the tree stay.
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
@@ -23,15 +23,7 @@ pub(super) struct DepartmentUpdateIn {
     form: DepartmentFormIn,
 }
 
-/// The fields of the form stand beside what they are of, and are named so.
-impl Validate for DepartmentUpdateIn {
-    type Context = ();
-
-    fn validate_into(&self, ctx: &(), parent: &mut dyn FnMut() -> Path, report: &mut Report) {
-        self.seen.validate_into(ctx, parent, report);
-        self.form.validate_into(ctx, parent, report);
-    }
-}
+parts!(DepartmentUpdateIn { seen, form });
 
 /// Changes a department; audited with what was there before.
 #[utoipa::path(post, path = "/api/onehall/departments/update", tag = "directory", request_body = DepartmentUpdateIn,

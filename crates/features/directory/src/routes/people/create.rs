@@ -1,7 +1,6 @@
 //! `POST /api/onehall/people/create`.
 
 use axum::extract::State;
-use garde::{Path, Report, Validate};
 use onehall_kernel::Envelope;
 use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
 use serde::Deserialize;
@@ -10,6 +9,7 @@ use super::PersonSavedOut;
 use super::person_in::PersonFormIn;
 use crate::people::change;
 use crate::rights::ManagesDirectory;
+use crate::routes::parts::parts;
 
 /// Somebody new.
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
@@ -23,14 +23,8 @@ pub(super) struct PersonCreateIn {
     form: PersonFormIn,
 }
 
-/// The fields of the form stand beside the account, and are named so; the account is looked at with the other rules.
-impl Validate for PersonCreateIn {
-    type Context = ();
-
-    fn validate_into(&self, ctx: &(), parent: &mut dyn FnMut() -> Path, report: &mut Report) {
-        self.form.validate_into(ctx, parent, report);
-    }
-}
+// the account is looked at with the other rules
+parts!(PersonCreateIn { form });
 
 /// Adds somebody; audited. The person has no password until one is set (`people/reset-password`), and may sign in by what
 /// else the school has.

@@ -22,8 +22,9 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::ends::PersonEnds;
-use crate::people::change::{Which, version};
+use crate::people::change::version;
 use crate::store::registers::people::PersonRow;
+use crate::which::Which;
 
 /// What the calls share.
 #[derive(Clone)]
@@ -54,7 +55,7 @@ pub(super) struct PersonSeenIn {
 }
 
 impl PersonSeenIn {
-    fn which(&self) -> Which<'_> {
+    fn which(&self) -> Which<'_, UserId> {
         Which { id: self.user_id, version: &self.version }
     }
 }

@@ -1,7 +1,6 @@
 //! `POST /api/onehall/people/update`.
 
 use axum::extract::State;
-use garde::{Path, Report, Validate};
 use onehall_kernel::Envelope;
 use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
 use serde::Deserialize;
@@ -10,6 +9,7 @@ use super::person_in::PersonFormIn;
 use super::{PersonSavedOut, PersonSeenIn};
 use crate::people::change;
 use crate::rights::ManagesDirectory;
+use crate::routes::parts::parts;
 
 /// Somebody who is there, as the person is to be.
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
@@ -23,15 +23,7 @@ pub(super) struct PersonUpdateIn {
     form: PersonFormIn,
 }
 
-/// The fields of the form stand beside whom they are of, and are named so.
-impl Validate for PersonUpdateIn {
-    type Context = ();
-
-    fn validate_into(&self, ctx: &(), parent: &mut dyn FnMut() -> Path, report: &mut Report) {
-        self.seen.validate_into(ctx, parent, report);
-        self.form.validate_into(ctx, parent, report);
-    }
-}
+parts!(PersonUpdateIn { seen, form });
 
 /// Changes somebody; audited with what was there before. What the person may counts from the next call on.
 #[utoipa::path(post, path = "/api/onehall/people/update", tag = "directory", request_body = PersonUpdateIn,

@@ -21,7 +21,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 use uuid::Uuid;
 
-use crate::roles::change::Which;
+use crate::which::Which;
 
 /// What the calls share.
 #[derive(Clone)]
@@ -50,7 +50,7 @@ pub(super) struct RoleSeenIn {
 }
 
 impl RoleSeenIn {
-    fn which(&self) -> Which<'_> {
+    fn which(&self) -> Which<'_, Uuid> {
         Which { id: self.role_id, version: &self.version }
     }
 }

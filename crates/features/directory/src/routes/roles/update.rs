@@ -2,7 +2,6 @@
 
 use axum::Extension;
 use axum::extract::State;
-use garde::{Path, Report, Validate};
 use onehall_kernel::Envelope;
 use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
 use serde::Deserialize;
@@ -12,6 +11,7 @@ use super::role_out::RoleSavedOut;
 use super::{RoleSeenIn, RolesState};
 use crate::rights::ManagesDirectory;
 use crate::roles::{LooksAfterRoles, change};
+use crate::routes::parts::parts;
 
 /// A role that is there, as it is to be.
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
@@ -25,15 +25,7 @@ pub(super) struct RoleUpdateIn {
     form: RoleFormIn,
 }
 
-/// The fields of the form stand beside which role they are of, and are named so.
-impl Validate for RoleUpdateIn {
-    type Context = ();
-
-    fn validate_into(&self, ctx: &(), parent: &mut dyn FnMut() -> Path, report: &mut Report) {
-        self.seen.validate_into(ctx, parent, report);
-        self.form.validate_into(ctx, parent, report);
-    }
-}
+parts!(RoleUpdateIn { seen, form });
 
 /// Changes a role; audited with what was there before. What those may who have it counts from the next call on, in sessions that
 /// are open too. Rights that the caller does not hold stay as they are. For those who look after all people of the school.

@@ -7,11 +7,15 @@ use onehall_kernel::{TenantId, UserId};
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::{Expr, ExprTrait as _, Query, SelectStatement};
 use sea_orm::{
-    ColumnTrait as _, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder as _, QuerySelect, QueryTrait as _, Select,
+    ColumnTrait as _, Condition, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder as _, QuerySelect,
+    QueryTrait as _, Select,
 };
 use uuid::Uuid;
 
 use crate::entities::{department_post, user, user_post};
+use crate::model::Person;
+use crate::store::colleagues::living;
+use crate::store::people::from_row;
 
 /// Posts of one department that are told; more than any has.
 pub(crate) const POSTS_MAX: usize = 500;
@@ -41,6 +45,14 @@ fn held_at(tenant: &TenantId, department: Uuid) -> SelectStatement {
         .from(user_post::Entity)
         .and_where(Expr::col(user_post::Column::DepartmentId).eq(department))
         .and_where(Expr::col(user_post::Column::UserId).in_subquery(people))
+        .to_owned()
+}
+
+/// Whose further post at a department has this name.
+fn held_as(tenant: &TenantId, department: Uuid, name: &str) -> SelectStatement {
+    held_at(tenant, department)
+        .column(user_post::Column::UserId)
+        .and_where(Expr::col(user_post::Column::PostName).eq(name))
         .to_owned()
 }
 
@@ -154,14 +166,33 @@ pub(crate) async fn holders(
         .into_tuple()
         .all(conn)
         .await?;
-    let held = held_at(tenant, department)
-        .column(user_post::Column::UserId)
-        .and_where(Expr::col(user_post::Column::PostName).eq(name))
-        .limit(limit)
-        .to_owned();
-    let rows = conn.query_all(&held).await?;
+    let rows = conn.query_all(held_as(tenant, department, name).limit(limit)).await?;
     let further: Vec<i64> = rows.iter().map(|row| row.try_get("", "user_id")).collect::<Result<_, _>>()?;
     Ok((main.into_iter().map(UserId).collect(), further.into_iter().map(UserId).collect()))
+}
+
+/// Living people of the staff whose main post or one of whose further posts has this name at this department, by account;
+/// at most `limit`.
+///
+/// # Errors
+/// When the database fails.
+pub async fn list_post_holders(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    department: Uuid,
+    name: &str,
+    limit: u64,
+) -> StoreResult<Vec<Person>> {
+    let main = Condition::all().add(user::COLUMN.department_id.eq(department)).add(user::COLUMN.post_name.eq(name));
+    let further = user::Column::Id.in_subquery(held_as(tenant, department, name));
+    let rows = living(tenant)
+        .filter(user::COLUMN.kind.ne("student"))
+        .filter(Condition::any().add(main).add(further))
+        .order_by_asc(user::Column::AccountKey)
+        .limit(limit)
+        .all(conn)
+        .await?;
+    Ok(rows.into_iter().map(from_row).collect())
 }
 
 /// Gives a post of a department another name with those who hold it. No one of them has a post of the new name there.
@@ -179,8 +210,8 @@ pub(crate) async fn rename(
         .filter(user::COLUMN.post_name.eq(name))
         .exec(conn)
         .await?;
-    for person in further {
-        user_post::Entity::update_part_of(person.0)
+    for people in further.chunks(onehall_db::BIND_LIMIT / 2) {
+        user_post::Entity::update_parts_of(people.iter().map(|person| person.0))
             .col_expr(user_post::Column::PostName, Expr::val(new_name))
             .filter(user_post::COLUMN.department_id.eq(department))
             .filter(user_post::COLUMN.post_name.eq(name))

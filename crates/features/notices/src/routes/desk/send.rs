@@ -40,10 +40,7 @@ pub(super) struct SendNoticeIn {
 }
 
 fn incomplete(fields: &[&str]) -> ApiError {
-    let wrong = fields
-        .iter()
-        .map(|field| FieldError { field: (*field).to_owned(), message: "is missing".to_owned() })
-        .collect();
+    let wrong = fields.iter().map(|field| FieldError::from((*field, "is missing"))).collect();
     ApiError { fields: wrong, ..Problem::new(ErrorCode::NoticeIncomplete).with("fields", fields.join(", ")).into() }
 }
 
