@@ -3,6 +3,7 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Link, useSearchParams } from "react-router";
 
+import { SCREEN_PHONE } from "@/shared/config/constants";
 import { type ServiceType, guidesPath } from "@/shared/config/paths";
 import { useCurrentUser } from "@/shared/lib/current-user";
 import { useMediaQuery } from "@/shared/lib/use-media-query";
@@ -49,7 +50,7 @@ export function ServiceCenterPage({ serviceType }: ServiceCenterPageProps) {
   const rows = useFilterOptions(serviceType, isMember);
   const facets = shownRows(rows, hall?.facets);
   const [isFiltering, setIsFiltering] = useState(false);
-  const isSmall = useMediaQuery("(width < 768px)");
+  const isSmall = useMediaQuery(SCREEN_PHONE);
   const setFilter = (next: typeof filter) => {
     const kept = toSearch(next);
     const kind = search.get(KIND_PARAM);

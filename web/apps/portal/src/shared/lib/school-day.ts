@@ -4,9 +4,10 @@ let zone: string | null = null;
 /** Takes over the zone of the school as the boot data say it; a name that the browser does not know leaves the reader's own. */
 export function adoptSchoolZone(wanted: string): void {
   try {
-    new Intl.DateTimeFormat("en", { timeZone: wanted }).format(0);
+    parts = toParts(wanted);
     zone = wanted;
   } catch {
+    parts = toParts();
     zone = null;
   }
 }
@@ -14,19 +15,21 @@ export function adoptSchoolZone(wanted: string): void {
 /** The zone of the school's days, for what is written by `Intl`; without one the reader's own. */
 export const schoolZone = (): { readonly timeZone?: string } => (zone === null ? {} : { timeZone: zone });
 
+const toParts = (timeZone?: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat("en", {
+    ...(timeZone === undefined ? {} : { timeZone }),
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    hourCycle: "h23",
+  });
+
+/** Made once for a zone: each row of a list asks for the school's day. */
+let parts = toParts();
+
 const partsOf = (at: number): Record<string, string> =>
-  Object.fromEntries(
-    new Intl.DateTimeFormat("en", {
-      ...schoolZone(),
-      year: "numeric",
-      month: "2-digit",
-      day: "2-digit",
-      hour: "2-digit",
-      hourCycle: "h23",
-    })
-      .formatToParts(at)
-      .map(({ type, value }) => [type, value]),
-  );
+  Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, value]));
 
 /** The school's day of a moment, `yyyy-MM-dd`. What is due, a week of term and a date on a page are the school's, wherever one reads. */
 export function schoolDay(at: number): string {

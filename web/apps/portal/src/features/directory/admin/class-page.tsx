@@ -5,7 +5,6 @@ import { Link, useNavigate, useSearchParams } from "react-router";
 import { ROUTES } from "@/shared/config/paths";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { Badge } from "@/shared/ui/badge";
 import { GoneState } from "@/shared/ui/gone-state";
 import { Icon } from "@/shared/ui/icon";
 import page from "@/shared/ui/page.module.css";
@@ -15,9 +14,10 @@ import { RowActions } from "@/shared/ui/row-actions";
 import { Skeleton } from "@/shared/ui/states";
 import { Written } from "@/shared/ui/written";
 
-import { type ClassDetail, STATUSES, classQuery } from "./api/class-queries";
+import { type ClassDetail, classQuery } from "./api/class-queries";
 import { ClassEditor } from "./components/class-editor";
 import { ClassRemoval } from "./components/class-removal";
+import { ClassState } from "./components/class-state";
 import css from "./components/people.module.css";
 import { NEW } from "./model/paths";
 
@@ -87,9 +87,7 @@ function ClassView({ one }: { readonly one: ClassDetail }) {
             <Written text={name} />
           </h1>
           <div className={css["state"]}>
-            <Badge shape="pill" tone={status === "active" ? "success" : "quiet"}>
-              {t(`status.${STATUSES.find((known) => known === status) ?? "active"}`)}
-            </Badge>
+            <ClassState status={status} />
             <Written text={classCode} />
             <Written text={deptName} />
             <span>{t("students", { count: students })}</span>

@@ -4,8 +4,8 @@ import { Link, useNavigate, useSearchParams } from "react-router";
 
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { filled } from "@/shared/lib/filled";
 import { pageOf } from "@/shared/lib/page-of-address";
-import { Badge } from "@/shared/ui/badge";
 import { Button, buttonClass } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
 import page from "@/shared/ui/page.module.css";
@@ -20,14 +20,17 @@ import { Written } from "@/shared/ui/written";
 
 import { type ClassFilter, type ClassLine, STATUSES, classListQuery, narrowing } from "./api/class-queries";
 import { peopleKeys } from "./api/keys";
-import { CLASS_KEYWORD_CHARS, ClassFilters } from "./components/class-filters";
+import { ClassFilters } from "./components/class-filters";
 import { ClassRemoval } from "./components/class-removal";
+import { ClassState } from "./components/class-state";
 import css from "./components/people.module.css";
+import { PlaceCell } from "./components/person-cells";
+import { keywordOf } from "./model/keyword";
 import { NEW, classPath } from "./model/paths";
 
 function filterOf(search: URLSearchParams): ClassFilter {
   return {
-    keyword: (search.get("keyword") ?? "").slice(0, CLASS_KEYWORD_CHARS),
+    keyword: keywordOf(search),
     deptId: search.get("dept") ?? "",
     grade: search.get("grade") ?? "",
     status: STATUSES.find((status) => status === search.get("status")) ?? "",
@@ -50,7 +53,7 @@ export function ClassesPage() {
 
   function show({ keyword, deptId, grade, status, current }: ClassFilter): void {
     const values = { keyword, dept: deptId, grade, status, page: current === 1 ? "" : `${current}` };
-    setSearch(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== "")));
+    setSearch(filled(values));
   }
   const columns: readonly Column<ClassLine>[] = [
     {
@@ -71,16 +74,7 @@ export function ClassesPage() {
     {
       id: "dept",
       name: t("column.dept"),
-      cell: ({ deptName, major }) => (
-        <div className={css["name"]}>
-          <Written text={deptName} />
-          {major === "" ? null : (
-            <span className={css["sub"]}>
-              <Written text={major} />
-            </span>
-          )}
-        </div>
-      ),
+      cell: ({ deptName, major }) => <PlaceCell deptName={deptName} below={major} />,
     },
     { id: "grade", name: t("column.grade"), cell: ({ grade }) => (grade === "" ? "—" : grade) },
     {
@@ -93,11 +87,7 @@ export function ClassesPage() {
     {
       id: "status",
       name: t("column.status"),
-      cell: ({ status }) => (
-        <Badge shape="pill" tone={status === "active" ? "success" : "quiet"}>
-          {t(`status.${STATUSES.find((one) => one === status) ?? "active"}`)}
-        </Badge>
-      ),
+      cell: ({ status }) => <ClassState status={status} />,
     },
     {
       id: "actions",

@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearchParams } from "react-router";
 
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { filled } from "@/shared/lib/filled";
 import { buttonClass } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
 import page from "@/shared/ui/page.module.css";
@@ -17,9 +18,8 @@ import { peopleKeys } from "./api/keys";
 import { DepartmentTreeBox } from "./components/department-tree-box";
 import { DepartmentView, NewDepartment } from "./components/department-view";
 import css from "./components/departments.module.css";
+import { KEYWORD_CHARS, keywordOf } from "./model/keyword";
 import { NEW, departmentPath } from "./model/paths";
-
-const KEYWORD_CHARS = 64;
 
 /** The departments that somebody looks after: the tree, and the one that is open beside it. */
 export function DepartmentsPage({ deptId }: { readonly deptId: string | null }) {
@@ -28,7 +28,7 @@ export function DepartmentsPage({ deptId }: { readonly deptId: string | null }) 
   const navigate = useNavigate();
   const client = useQueryClient();
   const [search, setSearch] = useSearchParams();
-  const keyword = (search.get("keyword") ?? "").slice(0, KEYWORD_CHARS);
+  const keyword = keywordOf(search);
   const tree = useQuery(departmentsQuery(keyword, language));
   const isOfAll = tree.data?.isOfAll === true;
   const open = deptId === NEW ? null : deptId;
@@ -41,7 +41,7 @@ export function DepartmentsPage({ deptId }: { readonly deptId: string | null }) 
         </div>
         <div className={page["tools"]}>
           <TransferButtons
-            source={{ sheet: "departments", search: { formInline: keyword === "" ? {} : { keyword } } }}
+            source={{ sheet: "departments", search: { formInline: filled({ keyword }) } }}
             total={tree.data?.total}
             onImported={() => void client.invalidateQueries({ queryKey: peopleKeys.all })}
           />
@@ -62,7 +62,7 @@ export function DepartmentsPage({ deptId }: { readonly deptId: string | null }) 
             submit={t("filter.submit")}
             value={keyword}
             maxLength={KEYWORD_CHARS}
-            onSearch={(word) => setSearch(word === "" ? {} : { keyword: word })}
+            onSearch={(word) => setSearch(filled({ keyword: word }))}
           />
           <QueryView
             query={tree}

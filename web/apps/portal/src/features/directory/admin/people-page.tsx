@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearchParams } from "react-router";
 
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { filled } from "@/shared/lib/filled";
 import { pageOf } from "@/shared/lib/page-of-address";
 import { Badge } from "@/shared/ui/badge";
 import { Button, buttonClass } from "@/shared/ui/button";
@@ -20,14 +21,16 @@ import { Written } from "@/shared/ui/written";
 
 import { peopleKeys } from "./api/keys";
 import { KINDS, type PeopleFilter, type PersonLine, STATES, narrowing, peopleQuery } from "./api/queries";
-import { KEYWORD_CHARS, PeopleFilters } from "./components/people-filters";
+import { PeopleFilters } from "./components/people-filters";
 import css from "./components/people.module.css";
+import { PersonCell, PlaceCell } from "./components/person-cells";
 import { type Asked, PersonAsks, usePersonActions } from "./components/person-asks";
+import { keywordOf } from "./model/keyword";
 import { NEW, personPath } from "./model/paths";
 
 function filterOf(search: URLSearchParams): PeopleFilter {
   return {
-    keyword: (search.get("keyword") ?? "").slice(0, KEYWORD_CHARS),
+    keyword: keywordOf(search),
     deptId: search.get("dept") ?? "",
     kind: KINDS.find((kind) => kind === search.get("kind")) ?? "",
     roleId: search.get("role") ?? "",
@@ -59,7 +62,7 @@ export function PeoplePage() {
       state,
       page: current === 1 ? "" : `${current}`,
     };
-    setSearch(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== "")));
+    setSearch(filled(values));
   }
   const columns: readonly Column<PersonLine>[] = [
     {
@@ -67,12 +70,7 @@ export function PeoplePage() {
       name: t("column.name"),
       isRowHeader: true,
       cell: ({ userId, userName, account }) => (
-        <div className={css["name"]}>
-          <Link to={personPath(userId)}>
-            <Written text={userName} />
-          </Link>
-          <span className={css["sub"]}>{account}</span>
-        </div>
+        <PersonCell userId={userId} userName={userName} account={account} />
       ),
     },
     {
@@ -83,16 +81,7 @@ export function PeoplePage() {
     {
       id: "dept",
       name: t("column.dept"),
-      cell: ({ deptName, postName }) => (
-        <div className={css["name"]}>
-          {deptName === "" ? "—" : <Written text={deptName} />}
-          {postName === "" ? null : (
-            <span className={css["sub"]}>
-              <Written text={postName} />
-            </span>
-          )}
-        </div>
-      ),
+      cell: ({ deptName, postName }) => <PlaceCell deptName={deptName} below={postName} />,
     },
     {
       id: "roles",

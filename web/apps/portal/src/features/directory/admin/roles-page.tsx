@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearchParams } from "react-router";
 
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { filled } from "@/shared/lib/filled";
 import { Badge } from "@/shared/ui/badge";
 import { Button, buttonClass } from "@/shared/ui/button";
 import { FilterBar } from "@/shared/ui/filter-bar";
@@ -18,9 +19,10 @@ import type { Column } from "@/shared/ui/table/column";
 import { DataTable } from "@/shared/ui/table/data-table";
 import { Written } from "@/shared/ui/written";
 
-import { KEYWORD_CHARS, type RoleLine, rolesQuery } from "./api/role-queries";
+import { type RoleLine, rolesQuery } from "./api/role-queries";
 import css from "./components/people.module.css";
 import { RemoveRole } from "./components/remove-role";
+import { KEYWORD_CHARS, keywordOf } from "./model/keyword";
 import { NEW, rolePath } from "./model/paths";
 import { roleNameOf } from "./model/role-name";
 
@@ -30,7 +32,7 @@ export function RolesPage() {
   const { language } = useLanguage();
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
-  const keyword = (search.get("keyword") ?? "").slice(0, KEYWORD_CHARS);
+  const keyword = keywordOf(search);
   const roles = useQuery(rolesQuery(keyword));
   const [removed, setRemoved] = useState<RoleLine | null>(null);
   const nameOf = (role: RoleLine) => roleNameOf(role, language);
@@ -110,7 +112,7 @@ export function RolesPage() {
             submit={t("filter.submit")}
             value={keyword}
             maxLength={KEYWORD_CHARS}
-            onSearch={(word) => setSearch(word === "" ? {} : { keyword: word })}
+            onSearch={(word) => setSearch(filled({ keyword: word }))}
           />
         </FilterBar>
         <QueryView

@@ -1,4 +1,5 @@
 import type { Body } from "@/shared/api/schema";
+import { filled } from "@/shared/lib/filled";
 
 import { type ListCode, type RiskLevel, listOf, riskOf } from "./duty";
 
@@ -119,12 +120,12 @@ export function toPageBody(
   listCode: ListCode,
 ): Body<"/api/online-service-platform/threeInventory/page"> {
   const { keyword, dutyTypeCode, sceneId, basis, riskLevel, processType, page } = filter;
-  const chosen = Object.entries({ keyword, dutyTypeCode, sceneId, basis, riskLevel, processType });
+  const chosen = filled({ keyword, dutyTypeCode, sceneId, basis, riskLevel, processType });
   return {
     listCode,
     current: page,
     size: PAGE_SIZE,
     ...placeOf(filter),
-    ...Object.fromEntries(chosen.filter(([, value]) => value !== "")),
+    ...chosen,
   };
 }

@@ -1,4 +1,5 @@
 import type { Body } from "@/shared/api/schema";
+import { filled } from "@/shared/lib/filled";
 
 /** Orders of a service list. */
 export const SORTS = ["default", "heat", "rating", "newest", "name"] as const;
@@ -113,7 +114,7 @@ export function toPageBody(
   serviceType: string,
 ): Body<"/api/blade-platform/serverCenter/page"> {
   const { keyword, sceneId, deptId, typeId, labelId, processType, letter, roleCode, sort, page } = filter;
-  const chosen = Object.entries({
+  const chosen = filled({
     serviceType,
     keyword,
     sceneId,
@@ -128,7 +129,7 @@ export function toPageBody(
   return {
     current: page,
     size: PAGE_SIZE,
-    ...Object.fromEntries(chosen.filter(([, value]) => value !== "")),
+    ...chosen,
   };
 }
 

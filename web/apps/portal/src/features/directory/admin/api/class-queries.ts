@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 import { call } from "@/shared/api/client";
 import type { Body, Schema } from "@/shared/api/schema";
+import { filled } from "@/shared/lib/filled";
 import type { PeopleSearch } from "@/shared/ui/pickers/people-picker";
 
 import { classKeys } from "./keys";
@@ -30,14 +31,8 @@ const PAGE_SIZE = 20;
 const FOUND = 20;
 
 /** What of a filter narrows the list. */
-export function narrowing({ keyword, deptId, grade, status }: ClassFilter) {
-  return {
-    ...(keyword === "" ? {} : { keyword }),
-    ...(deptId === "" ? {} : { deptId }),
-    ...(grade === "" ? {} : { grade }),
-    ...(status === "" ? {} : { status }),
-  };
-}
+export const narrowing = ({ keyword, deptId, grade, status }: ClassFilter) =>
+  filled({ keyword, deptId, grade, status });
 
 /** A page of classes. */
 export function classListQuery(filter: ClassFilter, language: string) {

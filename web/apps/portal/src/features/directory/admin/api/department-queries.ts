@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 import { call } from "@/shared/api/client";
 import type { Schema } from "@/shared/api/schema";
+import { filled } from "@/shared/lib/filled";
 
 import { departmentKeys } from "./keys";
 
@@ -23,8 +24,7 @@ export type DepartmentCategory = (typeof CATEGORIES)[number];
 export function departmentsQuery(keyword: string, language: string) {
   return queryOptions({
     queryKey: departmentKeys.tree(keyword, language),
-    queryFn: ({ signal }) =>
-      call("/api/onehall/departments/tree", keyword === "" ? {} : { keyword }, { signal }),
+    queryFn: ({ signal }) => call("/api/onehall/departments/tree", filled({ keyword }), { signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 import { call } from "@/shared/api/client";
 import type { Body, Schema } from "@/shared/api/schema";
+import { filled } from "@/shared/lib/filled";
 
 import { peopleKeys } from "./keys";
 
@@ -32,15 +33,8 @@ export interface PeopleFilter {
 const PAGE_SIZE = 20;
 
 /** What of a filter narrows the list. */
-export function narrowing({ keyword, deptId, kind, roleId, state }: PeopleFilter) {
-  return {
-    ...(keyword === "" ? {} : { keyword }),
-    ...(deptId === "" ? {} : { deptId }),
-    ...(kind === "" ? {} : { kind }),
-    ...(roleId === "" ? {} : { roleId }),
-    ...(state === "" ? {} : { state }),
-  };
-}
+export const narrowing = ({ keyword, deptId, kind, roleId, state }: PeopleFilter) =>
+  filled({ keyword, deptId, kind, roleId, state });
 
 /** A page of people. */
 export function peopleQuery(filter: PeopleFilter, language: string) {

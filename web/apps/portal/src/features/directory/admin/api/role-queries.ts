@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 
 import { call } from "@/shared/api/client";
 import type { Body, Schema } from "@/shared/api/schema";
+import { filled } from "@/shared/lib/filled";
 
 import { peopleKeys } from "./keys";
 
@@ -12,15 +13,13 @@ export type RightToGive = Schema<"RightToGive">;
 /** Somebody who has a role. */
 export type RoleHolder = Schema<"RoleHolder">;
 
-/** Characters of a word that is looked for. */
-export const KEYWORD_CHARS = 64;
 const PAGE_SIZE = 20;
 
 /** The roles of the school. */
 export function rolesQuery(keyword: string) {
   return queryOptions({
     queryKey: peopleKeys.roles(keyword),
-    queryFn: ({ signal }) => call("/api/onehall/roles/list", keyword === "" ? {} : { keyword }, { signal }),
+    queryFn: ({ signal }) => call("/api/onehall/roles/list", filled({ keyword }), { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -47,7 +46,7 @@ export function holdersQuery(roleId: string, keyword: string, current: number, l
     roleId,
     current,
     size: PAGE_SIZE,
-    ...(keyword === "" ? {} : { keyword }),
+    ...filled({ keyword }),
   };
   return queryOptions({
     queryKey: peopleKeys.holders(body, language),

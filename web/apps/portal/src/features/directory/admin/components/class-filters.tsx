@@ -8,9 +8,7 @@ import { SearchChoice, SearchForm } from "@/shared/ui/search-form";
 import { type ClassFilter, STATUSES, gradesQuery } from "../api/class-queries";
 import { choicesQuery } from "../api/queries";
 import { departmentOptions } from "../model/departments";
-
-/** Characters of a word that is looked for. */
-export const CLASS_KEYWORD_CHARS = 64;
+import { KEYWORD_CHARS } from "../model/keyword";
 
 /** Props of `ClassFilters`. */
 export interface ClassFiltersProps {
@@ -42,7 +40,7 @@ export function ClassFilters({ filter, onChange }: ClassFiltersProps) {
         placeholder={t("filter.placeholder")}
         submit={t("filter.submit")}
         value={filter.keyword}
-        maxLength={CLASS_KEYWORD_CHARS}
+        maxLength={KEYWORD_CHARS}
         onSearch={(keyword) => set({ keyword })}
       >
         <SearchChoice label={t("filter.dept")} value={filter.deptId} onChange={(deptId) => set({ deptId })}>

@@ -1,14 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useNavigate } from "react-router";
 
-import { errorText } from "@/shared/api/api-error";
 import { ROUTES } from "@/shared/config/paths";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { ConfirmDialog } from "@/shared/ui/confirm-dialog";
+import { ActDialog } from "@/shared/ui/act-dialog";
 import { SelectField } from "@/shared/ui/form/choice-fields";
-import { Trouble } from "@/shared/ui/form/form";
 import { FormDialog } from "@/shared/ui/form/form-dialog";
 import { useForm } from "@/shared/ui/form/use-form";
 import { toast } from "@/shared/ui/toast";
@@ -73,32 +70,20 @@ export function DepartmentRemoval({ department, name, onClose }: DepartmentRemov
   const { t } = useTranslation("departments");
   const navigate = useNavigate();
   const remove = useDeleteDepartment();
-  const [refusal, setRefusal] = useState<unknown>(null);
   const { deptId, version } = department;
-  async function carryOut(): Promise<void> {
-    await remove.mutateAsync({ deptId, version });
-    toast.success(t("removed", { name }));
-    onClose();
-    await navigate(ROUTES.departments.path, { replace: true });
-  }
   return (
-    <ConfirmDialog
+    <ActDialog
       title={t("ask.remove.title")}
+      text={t("ask.remove.text", { name })}
+      name={name}
       confirm={t("act.remove")}
-      isBusy={remove.isPending}
-      onClose={onClose}
-      onConfirm={() => {
-        carryOut().catch(setRefusal);
+      act={async () => {
+        await remove.mutateAsync({ deptId, version });
+        toast.success(t("removed", { name }));
+        onClose();
+        await navigate(ROUTES.departments.path, { replace: true });
       }}
-    >
-      <p>
-        <Written text={name} within={t("ask.remove.text", { name })} />
-      </p>
-      {refusal === null ? null : (
-        <Trouble>
-          <p>{errorText(refusal)}</p>
-        </Trouble>
-      )}
-    </ConfirmDialog>
+      onClose={onClose}
+    />
   );
 }

@@ -3,11 +3,10 @@ import { useId, useState } from "react";
 
 import { errorText } from "@/shared/api/api-error";
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { ActDialog } from "@/shared/ui/act-dialog";
 import { Badge } from "@/shared/ui/badge";
 import { Button } from "@/shared/ui/button";
-import { ConfirmDialog } from "@/shared/ui/confirm-dialog";
 import { required } from "@/shared/ui/form/faults";
-import { Trouble } from "@/shared/ui/form/form";
 import { FormDialog } from "@/shared/ui/form/form-dialog";
 import { TextField } from "@/shared/ui/form/text-field";
 import { useForm } from "@/shared/ui/form/use-form";
@@ -28,9 +27,10 @@ import css from "./departments.module.css";
 import people from "./people.module.css";
 
 /** What is asked about a post. */
-type Asked =
-  | { readonly what: "name"; readonly post: string }
-  | { readonly what: "remove"; readonly post: string };
+interface Asked {
+  readonly what: "name" | "remove";
+  readonly post: string;
+}
 
 /** The posts of a department: those that it lists, and those that people hold. */
 export function DepartmentPosts({ deptId }: { readonly deptId: string }) {
@@ -192,30 +192,18 @@ function PostName({ deptId, post, onClose }: PostDialogProps) {
 function PostRemoval({ deptId, post, onClose }: PostDialogProps) {
   const { t } = useTranslation("departments");
   const remove = useDeletePost();
-  const [refusal, setRefusal] = useState<unknown>(null);
-  async function carryOut(): Promise<void> {
-    await remove.mutateAsync({ deptId, postName: post });
-    toast.success(t("removed", { name: post }));
-    onClose();
-  }
   return (
-    <ConfirmDialog
+    <ActDialog
       title={t("post.removeTitle")}
+      text={t("post.removeText", { name: post })}
+      name={post}
       confirm={t("act.remove")}
-      isBusy={remove.isPending}
-      onClose={onClose}
-      onConfirm={() => {
-        carryOut().catch(setRefusal);
+      act={async () => {
+        await remove.mutateAsync({ deptId, postName: post });
+        toast.success(t("removed", { name: post }));
+        onClose();
       }}
-    >
-      <p>
-        <Written text={post} within={t("post.removeText", { name: post })} />
-      </p>
-      {refusal === null ? null : (
-        <Trouble>
-          <p>{errorText(refusal)}</p>
-        </Trouble>
-      )}
-    </ConfirmDialog>
+      onClose={onClose}
+    />
   );
 }

@@ -8,9 +8,7 @@ import { SearchChoice, SearchForm } from "@/shared/ui/search-form";
 
 import { KINDS, type PeopleFilter, STATES, choicesQuery } from "../api/queries";
 import { departmentOptions } from "../model/departments";
-
-/** Characters of a word that is looked for. */
-export const KEYWORD_CHARS = 64;
+import { KEYWORD_CHARS } from "../model/keyword";
 
 /** Props of `PeopleFilters`. */
 export interface PeopleFiltersProps {

@@ -1,12 +1,9 @@
 import { useState } from "react";
 
-import { errorText } from "@/shared/api/api-error";
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { ConfirmDialog } from "@/shared/ui/confirm-dialog";
-import { Trouble } from "@/shared/ui/form/form";
+import { ActDialog } from "@/shared/ui/act-dialog";
 import type { RowAction } from "@/shared/ui/row-actions";
 import { toast } from "@/shared/ui/toast";
-import { Written } from "@/shared/ui/written";
 
 import {
   useDisablePerson,
@@ -61,7 +58,6 @@ export function PersonAsks({ asked: { what, person }, onClose }: PersonAsksProps
   const reset = useResetPassword();
   const unlock = useUnlockPerson();
   const end = useEndSessions();
-  const [refusal, setRefusal] = useState<unknown>(null);
   const [password, setPassword] = useState<string | null>(null);
   const { userId, userName, account, version } = person;
   if (password !== null)
@@ -92,26 +88,15 @@ export function PersonAsks({ asked: { what, person }, onClose }: PersonAsksProps
       }
     }
   }
-  const isBusy = [disable, enable, reset, unlock, end].some(({ isPending }) => isPending);
   return (
-    <ConfirmDialog
+    <ActDialog
       title={t(`ask.${what}.title`)}
+      text={t(`ask.${what}.text`, { name, account })}
+      name={name}
       confirm={t(`act.${what}`)}
-      isBusy={isBusy}
       isHarmless={what === "enable" || what === "unlock"}
+      act={carryOut}
       onClose={onClose}
-      onConfirm={() => {
-        carryOut().catch(setRefusal);
-      }}
-    >
-      <p>
-        <Written text={name} within={t(`ask.${what}.text`, { name, account })} />
-      </p>
-      {refusal === null ? null : (
-        <Trouble>
-          <p>{errorText(refusal)}</p>
-        </Trouble>
-      )}
-    </ConfirmDialog>
+    />
   );
 }

@@ -1,11 +1,6 @@
-import { useState } from "react";
-
-import { errorText } from "@/shared/api/api-error";
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { ConfirmDialog } from "@/shared/ui/confirm-dialog";
-import { Trouble } from "@/shared/ui/form/form";
+import { ActDialog } from "@/shared/ui/act-dialog";
 import { toast } from "@/shared/ui/toast";
-import { Written } from "@/shared/ui/written";
 
 import { useRemoveRole } from "../api/role-mutations";
 import type { RoleLine } from "../api/role-queries";
@@ -23,34 +18,19 @@ export interface RemoveRoleProps {
 export function RemoveRole({ role, name, onClose, onRemoved }: RemoveRoleProps) {
   const { t } = useTranslation("roles");
   const remove = useRemoveRole();
-  const [refusal, setRefusal] = useState<unknown>(null);
   const { roleId, version, holders } = role;
-  async function carryOut(): Promise<void> {
-    await remove.mutateAsync({ roleId, version });
-    toast.success(t("remove.done", { name }));
-    onRemoved();
-  }
   return (
-    <ConfirmDialog
+    <ActDialog
       title={t("remove.title")}
+      text={holders > 0 ? t("remove.held", { name, count: holders }) : t("remove.text", { name })}
+      name={name}
       confirm={t("remove.act")}
-      isBusy={remove.isPending}
-      onClose={onClose}
-      onConfirm={() => {
-        carryOut().catch(setRefusal);
+      act={async () => {
+        await remove.mutateAsync({ roleId, version });
+        toast.success(t("remove.done", { name }));
+        onRemoved();
       }}
-    >
-      <p>
-        <Written
-          text={name}
-          within={holders > 0 ? t("remove.held", { name, count: holders }) : t("remove.text", { name })}
-        />
-      </p>
-      {refusal === null ? null : (
-        <Trouble>
-          <p>{errorText(refusal)}</p>
-        </Trouble>
-      )}
-    </ConfirmDialog>
+      onClose={onClose}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from "react-router";
 import { ROUTES } from "@/shared/config/paths";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { filled } from "@/shared/lib/filled";
 import { pageOf } from "@/shared/lib/page-of-address";
 import { Badge } from "@/shared/ui/badge";
 import { Button, buttonClass } from "@/shared/ui/button";
@@ -13,23 +14,22 @@ import { SearchForm } from "@/shared/ui/search-form";
 import { EmptyState } from "@/shared/ui/states";
 import type { Column } from "@/shared/ui/table/column";
 import { DataTable } from "@/shared/ui/table/data-table";
-import { Written } from "@/shared/ui/written";
 
-import { KEYWORD_CHARS, type RoleHolder, holdersQuery } from "../api/role-queries";
-import { personPath } from "../model/paths";
-import css from "./people.module.css";
+import { type RoleHolder, holdersQuery } from "../api/role-queries";
+import { KEYWORD_CHARS, keywordOf } from "../model/keyword";
+import { PersonCell, PlaceCell } from "./person-cells";
 
 /** Who has a role: found by name and account, with the way to each. */
 export function RoleHolders({ roleId }: { readonly roleId: string }) {
   const { t } = useTranslation("roles");
   const { language } = useLanguage();
   const [search, setSearch] = useSearchParams();
-  const keyword = (search.get("keyword") ?? "").slice(0, KEYWORD_CHARS);
+  const keyword = keywordOf(search);
   const current = pageOf(search);
   const holders = useQuery(holdersQuery(roleId, keyword, current, language));
   function show(word: string, page: number): void {
     const values = { keyword: word, page: page === 1 ? "" : `${page}` };
-    setSearch(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== "")));
+    setSearch(filled(values));
   }
   const columns: readonly Column<RoleHolder>[] = [
     {
@@ -37,27 +37,13 @@ export function RoleHolders({ roleId }: { readonly roleId: string }) {
       name: t("holders.name"),
       isRowHeader: true,
       cell: ({ userId, userName, account }) => (
-        <div className={css["name"]}>
-          <Link to={personPath(userId)}>
-            <Written text={userName} />
-          </Link>
-          <span className={css["sub"]}>{account}</span>
-        </div>
+        <PersonCell userId={userId} userName={userName} account={account} />
       ),
     },
     {
       id: "dept",
       name: t("holders.dept"),
-      cell: ({ deptName, postName }) => (
-        <div className={css["name"]}>
-          {deptName === "" ? "—" : <Written text={deptName} />}
-          {postName === "" ? null : (
-            <span className={css["sub"]}>
-              <Written text={postName} />
-            </span>
-          )}
-        </div>
-      ),
+      cell: ({ deptName, postName }) => <PlaceCell deptName={deptName} below={postName} />,
     },
     {
       id: "state",

@@ -1,11 +1,7 @@
-import { useState } from "react";
-
-import { errorDetail, errorText, isApiError } from "@/shared/api/api-error";
+import { errorDetail, isApiError } from "@/shared/api/api-error";
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { ConfirmDialog } from "@/shared/ui/confirm-dialog";
-import { Trouble } from "@/shared/ui/form/form";
+import { ActDialog } from "@/shared/ui/act-dialog";
 import { toast } from "@/shared/ui/toast";
-import { Written } from "@/shared/ui/written";
 
 import { useRemoveApi, useRemoveSource } from "../api/mutations";
 import type { Source, SourceApi } from "../api/queries";
@@ -27,7 +23,6 @@ export function RemoveSourceDialog({ source, onClose, onDone }: RemoveSourceProp
       title={t("remove.title")}
       name={name}
       text={count === 0 ? t("remove.text", { name }) : t("remove.withApis", { name, count })}
-      isBusy={remove.isPending}
       send={() => remove.mutateAsync({ sourceId, version })}
       onClose={onClose}
       onDone={onDone}
@@ -51,7 +46,6 @@ export function RemoveApiDialog({ api, onClose }: RemoveApiProps) {
       title={t("remove.apiTitle")}
       name={name}
       text={t("remove.apiText", { name })}
-      isBusy={remove.isPending}
       send={() => remove.mutateAsync({ apiId, version })}
       onClose={onClose}
     />
@@ -62,43 +56,26 @@ interface RemoveDialogProps {
   readonly title: string;
   readonly name: string;
   readonly text: string;
-  readonly isBusy: boolean;
   readonly send: () => Promise<unknown>;
   readonly onClose: () => void;
   readonly onDone?: (() => void) | undefined;
 }
 
-function RemoveDialog({ title, name, text, isBusy, send, onClose, onDone }: RemoveDialogProps) {
+function RemoveDialog({ send, onClose, onDone, ...asked }: RemoveDialogProps) {
   const { t } = useTranslation("sources");
-  const [refusal, setRefusal] = useState<unknown>(null);
-  async function handleConfirm(): Promise<void> {
-    try {
-      await send();
-      toast.success(t("remove.done", { name }));
-      onClose();
-      onDone?.();
-    } catch (error) {
-      setRefusal(error);
-    }
-  }
   return (
-    <ConfirmDialog
-      title={title}
+    <ActDialog
+      {...asked}
       confirm={t("remove.confirm")}
-      isBusy={isBusy}
+      act={async () => {
+        await send();
+        toast.success(t("remove.done", { name: asked.name }));
+        onClose();
+        onDone?.();
+      }}
+      advice={whatToDo}
       onClose={onClose}
-      onConfirm={() => void handleConfirm()}
-    >
-      <p>
-        <Written text={name} within={text} />
-      </p>
-      {refusal === null ? null : (
-        <Trouble>
-          <p>{errorText(refusal)}</p>
-          <p>{whatToDo(refusal)}</p>
-        </Trouble>
-      )}
-    </ConfirmDialog>
+    />
   );
 }
 
