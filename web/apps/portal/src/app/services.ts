@@ -82,16 +82,18 @@ export function configMenuQuery(language: string) {
 /** Configuration of the question assistant (001 §2.2 step 4). */
 export type AssistantConfig = Schema<"AssistantOut">;
 
-/** Fetched once and kept. */
-export const assistantConfigQuery = {
-  queryKey: [...QUERY_ROOTS.assistant, "config"] as const,
-  queryFn: () =>
-    callGet("/api/blade-platform/questionbasicconfig/baseInfo", {}, { reportsUnauthorized: false }),
-  staleTime: Number.POSITIVE_INFINITY,
-  retry: false,
-};
+/** Fetched once in a language and kept. */
+export function assistantConfigQuery(language: string) {
+  return {
+    queryKey: [...QUERY_ROOTS.assistant, "config", language] as const,
+    queryFn: () =>
+      callGet("/api/blade-platform/questionbasicconfig/baseInfo", {}, { reportsUnauthorized: false }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  };
+}
 
 /** Loads the assistant's configuration once; a failure is silent and tried at the next navigation. */
 export function loadAssistantConfig(): void {
-  void queryClient.prefetchQuery(assistantConfigQuery);
+  void queryClient.prefetchQuery(assistantConfigQuery(currentLanguage()));
 }

@@ -19,7 +19,7 @@ export const handlers = [
   http.post(`${platform}/nobody/index/index`, json(bootData)),
   http.get(
     `${platform}/questionbasicconfig/baseInfo`,
-    json({ enabled: true, name: "小云", avatar: null, greeting: "您好" }),
+    json({ enabled: true, name: "小云", avatar: "", greeting: "您好" }),
   ),
   http.post(
     `${platform}/platformThemeManage/getThemeManageList`,

@@ -220,3 +220,24 @@ it("asks for visitors what visitors may see", async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe("/allServices"));
   expect(localStorage.getItem("onehall.recentSearches")).toBeNull();
 });
+
+it("is greeted by the school's assistant until there is a word", async () => {
+  const { user } = renderApp(PATH);
+  await user.click(await screen.findByRole("button", { name: "全站搜索" }));
+  expect(await screen.findByRole("figure", { name: "小云" })).toHaveTextContent("您好");
+  await user.type(await field(), "请假");
+  await options();
+  expect(screen.queryByRole("figure", { name: "小云" })).toBeNull();
+});
+
+it("says nothing of an assistant that the school has switched off", async () => {
+  server.use(
+    http.get("*/questionbasicconfig/baseInfo", () =>
+      HttpResponse.json(ok({ enabled: false, name: "小云", avatar: "", greeting: "您好" })),
+    ),
+  );
+  const { user } = renderApp(PATH);
+  await user.click(await screen.findByRole("button", { name: "全站搜索" }));
+  expect(await screen.findByText(/^输入名称、拼音或首字母/)).toBeInTheDocument();
+  expect(screen.queryByRole("figure")).toBeNull();
+});

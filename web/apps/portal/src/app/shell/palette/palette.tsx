@@ -10,6 +10,7 @@ import { FoundOptions, showOption } from "@/shared/search/found-options";
 import { Icon, type IconName } from "@/shared/ui/icon";
 import { useModal } from "@/shared/ui/use-modal";
 
+import { AssistantGreeting } from "./assistant-greeting";
 import css from "./palette.module.css";
 import { forgetWords, recentWords, rememberWord } from "./recent";
 import { type Found, GROUPS, type GroupName, useHotWords, useSearches } from "./searches";
@@ -175,6 +176,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         </button>
       </form>
       <div className={css["results"]} aria-busy={isSearching}>
+        {word === "" ? <AssistantGreeting /> : null}
         <FoundOptions
           id={id}
           label={t("results")}
