@@ -25,15 +25,22 @@ const CLASS = {
 const saved = { userId, version: "00000000000000bb", isDisabled: false };
 const asked: Record<string, unknown>[] = [];
 const sent: Record<string, unknown>[] = [];
+const offered: Record<string, unknown>[] = [];
 
 beforeEach(async () => {
   await loadNamespaces(["people"]);
   asked.length = 0;
   sent.length = 0;
+  offered.length = 0;
   server.use(
     answers(`${BASE}/page`, () => pageOf([personLine]), asked),
     answers(`${BASE}/choices`, () => peopleChoices),
     answers(`${BASE}/classes`, () => [CLASS]),
+    answers(
+      "/api/onehall/posts/list",
+      () => [{ postName: "教研室主任", holders: 1, isListed: true }],
+      offered,
+    ),
     answers(`${BASE}/detail`, () => personDetail),
     answers(`${BASE}/account`, () => ({
       hasPassword: true,
@@ -161,6 +168,22 @@ it("adds a student to a class of the department", async () => {
       },
     ]),
   );
+});
+
+it("offers what the posts of the department are called, and takes any other", async () => {
+  const { user } = await one();
+  const post = await screen.findByRole("combobox", { name: /^职务/ });
+  const names = () =>
+    [...document.querySelectorAll(`#${CSS.escape(post.getAttribute("list") ?? "")} option`)].map(
+      (option) => option.textContent,
+    );
+  await waitFor(() => expect(names()).toEqual(["教研室主任"]));
+  await user.clear(post);
+  await user.type(post, "首席教师");
+  await clickGuarded(user, screen.getByRole("button", { name: "保存" }));
+  await waitFor(() => expect(sent).toMatchObject([{ postName: "首席教师" }]));
+  // the department of the further post is nobody's here: its posts are not asked for
+  expect(new Set(offered.map(({ deptId }) => deptId))).toEqual(new Set([personDetail.deptId]));
 });
 
 it("does not send what the server would refuse, and shows its refusal at the field", async () => {

@@ -37,10 +37,11 @@ export function departmentQuery(deptId: string, language: string) {
   });
 }
 
-/** The posts of a department. */
+/** The posts of a department; none is asked for without one. */
 export function postsQuery(deptId: string) {
   return queryOptions({
     queryKey: departmentKeys.posts(deptId),
     queryFn: ({ signal }) => call("/api/onehall/posts/list", { deptId }, { signal }),
+    enabled: deptId !== "",
   });
 }

@@ -14,6 +14,7 @@ import { departmentOptions } from "../model/departments";
 import { LIMITS } from "../model/person-form";
 import { type PersonEditing, usePersonForm } from "../use-person-form";
 import css from "./people.module.css";
+import { PostField } from "./post-field";
 import { PostRows } from "./post-rows";
 
 /** Props of `PersonEditor`. */
@@ -166,11 +167,11 @@ function Place({ editing, person, choices }: PersonEditorProps & { readonly edit
             {...form.field("classId")}
           />
         ) : (
-          <TextField label={t("form.post")} maxLength={LIMITS.post} {...form.field("postName")} />
+          <PostField label={t("form.post")} deptId={deptId} {...form.field("postName")} />
         )}
       </div>
       {kind === "student" && form.value.furtherPosts.length === 0 ? null : (
-        <PostRows form={form} departments={[...own, ...others]} />
+        <PostRows form={form} own={own} others={others} />
       )}
     </section>
   );

@@ -1,22 +1,25 @@
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button } from "@/shared/ui/button";
 import { SelectField } from "@/shared/ui/form/choice-fields";
-import { TextField } from "@/shared/ui/form/text-field";
 import type { FormState } from "@/shared/ui/form/use-form";
 import { Icon } from "@/shared/ui/icon";
 
 import type { DepartmentOption } from "../model/departments";
 import { LIMITS, type PersonForm, type PostForm } from "../model/person-form";
 import css from "./people.module.css";
+import { PostField } from "./post-field";
 
 /** Props of `PostRows`. */
 export interface PostRowsProps {
   readonly form: FormState<PersonForm>;
-  readonly departments: readonly DepartmentOption[];
+  /** The departments that the caller looks after. */
+  readonly own: readonly DepartmentOption[];
+  /** Others that the person has posts in. */
+  readonly others: readonly DepartmentOption[];
 }
 
 /** The posts beside the main one, one a row. */
-export function PostRows({ form, departments }: PostRowsProps) {
+export function PostRows({ form, own, others }: PostRowsProps) {
   const { t } = useTranslation("people");
   const { furtherPosts } = form.value;
   const set = (at: number, change: Partial<PostForm>) =>
@@ -37,16 +40,16 @@ export function PostRows({ form, departments }: PostRowsProps) {
             value={deptId}
             choices={[
               { value: "", name: t("form.choose") },
-              ...departments.map(({ id, name }) => ({ value: id, name })),
+              ...[...own, ...others].map(({ id, name }) => ({ value: id, name })),
             ]}
             onChange={(id) => set(at, { deptId: id })}
           />
-          <TextField
+          <PostField
+            deptId={own.some(({ id }) => id === deptId) ? deptId : ""}
             label={t("form.postName", { number: at + 1 })}
             name={`furtherPosts[${at}].postName`}
             isRequired
             fault={form.faultOf(`furtherPosts[${at}].postName`)}
-            maxLength={LIMITS.post}
             value={postName}
             onChange={(text) => set(at, { postName: text })}
           />
