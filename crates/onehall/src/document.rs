@@ -1,7 +1,8 @@
 //! The API document: what the routes say of themselves, with rights, sheets and settings beside it.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
+use axum::body::Bytes;
 use onehall_feature::{Sheet, SheetAccess, Sheets};
 use onehall_kernel::{AllRights, Right};
 use onehall_records::{AllSettings, AnySetting};
@@ -30,7 +31,7 @@ pub(crate) fn begun() -> OpenApi {
 struct Written<'d> {
     openapi: &'d OpenApiVersion,
     info: &'d Info,
-    paths: &'d Value,
+    paths: Value,
     components: &'d Option<Components>,
     #[serde(rename = "x-rights")]
     rights: Value,
@@ -40,34 +41,57 @@ struct Written<'d> {
     settings: Value,
 }
 
-/// The operations of a document, under `paths` as they stand in it.
-///
-/// # Errors
-/// When one can not be written as JSON.
-pub(crate) fn operations(document: &OpenApi) -> serde_json::Result<Value> {
-    Ok(json!({"paths": in_order(serde_json::to_value(&document.paths)?)}))
+/// What the document is written from.
+pub(crate) struct Described {
+    /// What the routes say of themselves.
+    pub routes: OpenApi,
+    pub rights: Arc<AllRights>,
+    pub sheets: Sheets,
+    pub settings: Arc<AllSettings>,
 }
 
-/// The whole document as JSON, with its `operations`.
-///
-/// # Errors
-/// When a schema can not be written as JSON.
-pub(crate) fn text(
-    document: &OpenApi,
-    operations: &Value,
-    rights: &AllRights,
-    sheets: &Sheets,
-    settings: &AllSettings,
-) -> serde_json::Result<String> {
-    serde_json::to_string(&Written {
-        openapi: &document.openapi,
-        info: &document.info,
-        paths: &operations["paths"],
-        components: &document.components,
-        rights: shown_rights(rights),
-        sheets: shown_sheets(sheets),
-        settings: shown_settings(settings),
-    })
+impl Described {
+    fn write(&self) -> serde_json::Result<String> {
+        serde_json::to_string(&Written {
+            openapi: &self.routes.openapi,
+            info: &self.routes.info,
+            paths: in_order(serde_json::to_value(&self.routes.paths)?),
+            components: &self.routes.components,
+            rights: shown_rights(&self.rights),
+            sheets: shown_sheets(&self.sheets),
+            settings: shown_settings(&self.settings),
+        })
+    }
+}
+
+/// The API document (OpenAPI, JSON). It is written when it is first asked for, so that commands do not wait for it; from
+/// then on the text alone is kept: as a tree of schemas the description takes 35 MB. Clones are one and the same.
+#[derive(Clone)]
+pub struct Document(Arc<Mutex<State>>);
+
+enum State {
+    Described(Box<Described>),
+    Text(Bytes),
+}
+
+impl Document {
+    pub(crate) fn new(described: Described) -> Self {
+        Self(Arc::new(Mutex::new(State::Described(Box::new(described)))))
+    }
+
+    /// The document as JSON.
+    ///
+    /// # Errors
+    /// When a schema can not be written as JSON.
+    pub fn text(&self) -> serde_json::Result<Bytes> {
+        let mut state = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let text = match &*state {
+            State::Text(text) => return Ok(text.clone()),
+            State::Described(described) => Bytes::from(described.write()?),
+        };
+        *state = State::Text(text.clone());
+        Ok(text)
+    }
 }
 
 /// The sheets: who brings them in and who takes them out.

@@ -6,7 +6,6 @@ use std::time::Duration;
 
 use anyhow::Context as _;
 use axum::Router;
-use axum::body::Bytes;
 use onehall_bus::{Bus, Wire};
 use onehall_db::{Db, DbOptions, Migrations, Stall};
 use onehall_directory::PersonEnds;
@@ -22,17 +21,18 @@ use onehall_sandbox::Sandbox;
 use onehall_sso::Tickets;
 use onehall_telemetry::AccessLog;
 use onehall_web::sealed::{SealUpkeep, Sealing};
-use onehall_web::{App, AppParts, HttpSettings, Marks, Outbound};
+use onehall_web::{ApiError, App, AppParts, HttpSettings, Marks, Outbound, RouteRules};
 use tokio_util::sync::CancellationToken;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::config::Config;
 use crate::declared::{self, declared};
-use crate::document;
+use crate::document::{self, Described};
 use crate::health::{self, Readiness};
 
 pub use crate::declared::rights;
+pub use crate::document::Document;
 
 /// A composed product, ready to serve.
 pub struct Product {
@@ -52,8 +52,8 @@ pub struct Product {
     pub checks: Vec<Arc<dyn InvariantCheck>>,
     /// Demonstration data, the directory's and identity's first.
     pub seeders: Vec<Arc<dyn DemoSeeder>>,
-    /// The API document (OpenAPI, JSON).
-    pub document: Bytes,
+    /// The API document.
+    pub document: Document,
     /// Whether requests are wanted.
     pub readiness: Readiness,
     /// What features were built from.
@@ -203,9 +203,14 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
     all.jobs.push(Work::scheduled(SealUpkeep(sealing.clone())));
     let bus = Bus::new(all.handlers, wire);
     let (router, described) = routes.split_for_parts();
-    let operations = document::operations(&described)?;
-    let text = document::text(&described, &operations, &deps.rights, &deps.sheets, &deps.settings)?;
-    drop(described);
+    let (marks, rules) = (Marks::of(&described.paths), RouteRules::of(&described.paths));
+    let document = Document::new(Described {
+        routes: described,
+        rights: deps.rights.clone(),
+        sheets: deps.sheets.clone(),
+        settings: deps.settings.clone(),
+    });
+    all.startup.push(write(document.clone()));
     let stall = Stall::default();
     all.upkeep.push(watch(stall.clone(), config.database.url.clone()));
     let app = App::new(AppParts {
@@ -217,7 +222,7 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
         clients: deps.port()?,
         tenants: deps.port()?,
         frames: deps.port()?,
-        marks: Marks::of(&operations),
+        marks,
         trail: Arc::new(onehall_records::Audit::new(db.clone())),
         outbound,
         sealing,
@@ -226,16 +231,16 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
         stall,
         stop,
     });
-    let document = Bytes::from(text);
     let readiness = Readiness::default();
+    let shown = document.clone();
     let router = router
-        .merge(onehall_web::api_reference(document.clone()))
+        .merge(onehall_web::api_reference(move || shown.text().map_err(ApiError::internal)))
         .merge(health::routes(readiness.clone(), sandbox))
         // the portal's page lives beside the receiver of logout messages at the same address
         .route("/login", axum::routing::get(crate::assets::serve))
         .fallback(crate::assets::serve);
     Ok(Product {
-        router: onehall_web::stack(router, &app, &operations),
+        router: onehall_web::stack(router, &app, rules),
         workers: Workers::new(all.jobs, db, env)?,
         app,
         startup: all.startup,
@@ -246,6 +251,16 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
         document,
         readiness,
         deps,
+    })
+}
+
+/// Writes the document beside everything else: whoever asks for it does not wait, and its tree of schemas goes.
+fn write(document: Document) -> Startup {
+    Box::new(|| {
+        Box::pin(async move {
+            tokio::task::spawn_blocking(move || document.text()).await??;
+            Ok(())
+        })
     })
 }
 

@@ -251,7 +251,7 @@ impl TestApp {
         let left = onehall_jobs::list_left(&self.db, self.env.now()).await.unwrap();
         let left = left.iter().filter(|job| !queues.contains(&job.queue.as_str()));
         let mut wrong: Vec<String> = left.map(|job| format!("{job:?}")).collect();
-        wrong.extend(self.db.integrity_faults().await.unwrap());
+        wrong.extend(self.db.quick_faults().await.unwrap());
         for check in &self.product.checks {
             wrong.extend(check.check(&self.db.repo()).await.unwrap());
         }

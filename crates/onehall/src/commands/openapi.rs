@@ -16,7 +16,7 @@ pub(super) async fn run(mut house: House) -> anyhow::Result<()> {
     let db = onehall_db::Db::open(&DbOptions::new("sqlite::memory:")).await?;
     let product = house.product(db, Wire::alone(), CancellationToken::new()).await;
     std::fs::remove_dir_all(&folder)?;
-    let document: serde_json::Value = serde_json::from_slice(&product?.document)?;
+    let document: serde_json::Value = serde_json::from_slice(&product?.document.text()?)?;
     let mut out = std::io::stdout().lock();
     serde_json::to_writer_pretty(&mut out, &document)?;
     writeln!(out)?;

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 
 use axum::http::Method;
 use serde_json::Value;
+use utoipa::openapi::path::{Operation, PathItem, Paths};
 
 /// A value for each route; those that say nothing of their own take no room.
 #[derive(Debug)]
@@ -17,12 +18,11 @@ impl<T> Default for ByRoute<T> {
 }
 
 impl<T: Copy + Default + PartialEq> ByRoute<T> {
-    /// Reads `document`, an OpenAPI document: `of` makes the value of an operation.
-    pub(crate) fn read(document: &Value, of: impl Fn(&Value) -> T) -> Self {
+    /// Reads the operations of an OpenAPI document: `of` makes the value of each.
+    pub(crate) fn read(paths: &Paths, of: impl Fn(&Operation) -> T) -> Self {
         let mut all = HashMap::<String, Vec<_>>::new();
-        for (path, operations) in document["paths"].as_object().into_iter().flatten() {
-            for (method, operation) in operations.as_object().into_iter().flatten() {
-                let Ok(method) = method.to_ascii_uppercase().parse::<Method>() else { continue };
+        for (path, item) in &paths.paths {
+            for (method, operation) in operations(item) {
                 let value = of(operation);
                 if value != T::default() {
                     all.entry(path.clone()).or_default().push((method, value));
@@ -43,4 +43,24 @@ impl<T: Copy + Default + PartialEq> ByRoute<T> {
     pub(crate) fn len(&self) -> usize {
         self.0.values().map(Vec::len).sum()
     }
+}
+
+/// The operations of one path, by the methods that HTTP has (RFC 9110 section 9, RFC 5789).
+fn operations(item: &PathItem) -> impl Iterator<Item = (Method, &Operation)> {
+    let known = [
+        (Method::GET, &item.get),
+        (Method::HEAD, &item.head),
+        (Method::POST, &item.post),
+        (Method::PUT, &item.put),
+        (Method::PATCH, &item.patch),
+        (Method::DELETE, &item.delete),
+        (Method::OPTIONS, &item.options),
+        (Method::TRACE, &item.trace),
+    ];
+    known.into_iter().filter_map(|(method, operation)| Some((method, operation.as_ref()?)))
+}
+
+/// What an operation says under `name`, a member of its own (`x-…`).
+pub(crate) fn said<'o>(operation: &'o Operation, name: &str) -> Option<&'o Value> {
+    operation.extensions.as_ref()?.get(name)
 }

@@ -6,8 +6,10 @@
 
 use axum::http::Method;
 use serde_json::Value;
+use utoipa::openapi::path::{Operation, Paths};
+use utoipa::openapi::{Ref, RefOr};
 
-use crate::by_route::ByRoute;
+use crate::by_route::{ByRoute, said};
 
 /// How the name of an envelope's schema begins.
 const ENVELOPE: &str = "#/components/schemas/Envelope";
@@ -42,23 +44,21 @@ pub struct Mark {
 pub struct Marks(ByRoute<Mark>);
 
 impl Marks {
-    /// Reads the table from the API document.
+    /// Reads the table from the operations of the API document.
     #[must_use]
-    pub fn of(document: &Value) -> Self {
-        Self(ByRoute::read(document, |operation| {
-            let acting = match operation["x-acting"].as_str() {
+    pub fn of(paths: &Paths) -> Self {
+        Self(ByRoute::read(paths, |operation| {
+            let acting = match said(operation, "x-acting").and_then(Value::as_str) {
                 Some("reads") => Acting::Reads,
                 Some("writes") => Acting::Writes,
                 _ => Acting::Refused,
             };
-            let answer = &operation["responses"]["200"]["content"];
-            let only = answer.as_object().is_some_and(|kinds| kinds.len() == 1);
-            let envelope = answer["application/json"]["schema"]["$ref"].as_str();
+            let says = |name| said(operation, name) == Some(&Value::Bool(true));
             Mark {
                 acting,
-                shows_persons: operation["x-persons"] == Value::Bool(true),
-                answers_envelope: only && envelope.is_some_and(|name| name.starts_with(ENVELOPE)),
-                is_part: operation["x-part"] == Value::Bool(true),
+                shows_persons: says("x-persons"),
+                answers_envelope: answers_envelope(operation),
+                is_part: says("x-part"),
             }
         }))
     }
@@ -68,6 +68,15 @@ impl Marks {
     pub fn mark(&self, method: &Method, path: &str) -> Mark {
         self.0.find(method, path)
     }
+}
+
+/// Whether an envelope as JSON is all that `operation` answers.
+fn answers_envelope(operation: &Operation) -> bool {
+    let Some(RefOr::T(answer)) = operation.responses.responses.get("200") else { return false };
+    let Some(RefOr::T(only)) = answer.content.get("application/json").filter(|_| answer.content.len() == 1) else {
+        return false;
+    };
+    matches!(&only.schema, Some(RefOr::Ref(Ref { ref_location, .. })) if ref_location.starts_with(ENVELOPE))
 }
 
 #[cfg(test)]
@@ -83,12 +92,20 @@ mod tests {
             let content: serde_json::Map<_, _> = kinds.iter().map(|k| ((*k).to_owned(), envelope.clone())).collect();
             json!({"responses": {"200": {"content": content}}})
         };
-        let marks = Marks::of(&json!({"paths": {
-            "/a/{id}": {"post": {"x-acting": "reads", "x-persons": true}, "put": {"x-acting": "writes"}},
+        let none = json!({});
+        let paths = json!({
+            "/a/{id}": {
+                "post": {"responses": none, "x-acting": "reads", "x-persons": true},
+                "put": {"responses": none, "x-acting": "writes"},
+            },
             "/c": {"get": answers(&["application/json"]), "put": answers(&["application/json", "text/csv"])},
-            "/p": {"post": {"x-part": true}},
-            "/b": {"post": {"x-acting": "refused"}, "get": {"x-acting": "perhaps"}},
-        }}));
+            "/p": {"post": {"responses": none, "x-part": true}},
+            "/b": {
+                "post": {"responses": none, "x-acting": "refused"},
+                "get": {"responses": none, "x-acting": "perhaps"},
+            },
+        });
+        let marks = Marks::of(&serde_json::from_value(paths).unwrap());
         let acting = |method, path| marks.mark(&method, path).acting;
         assert_eq!(
             marks.mark(&Method::POST, "/a/{id}"),

@@ -42,7 +42,7 @@ fn is_refused(answer: &TestAnswer) -> bool {
 #[tokio::test]
 async fn every_route_says_what_may_be_done_in_the_name_of_a_person_and_keeps_to_it() {
     let app = TestApp::start().await;
-    let document: Value = serde_json::from_slice(&app.product.document).unwrap();
+    let document: Value = serde_json::from_slice(&app.product.document.text().unwrap()).unwrap();
     let (admin, student, mut acting) = acting(&app).await;
     let (mut wrong, mut refused, mut allowed) = (Vec::new(), 0, 0);
     for (path, operations) in document["paths"].as_object().unwrap() {
@@ -95,7 +95,7 @@ async fn every_route_says_what_may_be_done_in_the_name_of_a_person_and_keeps_to_
 #[tokio::test]
 async fn rights_of_a_person_are_used_as_their_routes_say() {
     let app = TestApp::start().await;
-    let document: Value = serde_json::from_slice(&app.product.document).unwrap();
+    let document: Value = serde_json::from_slice(&app.product.document.text().unwrap()).unwrap();
     let (admin, office) = (app.sign_in("admin").await, app.sign_in("office").await);
     let tokens = admin.post(PATH, json!({"userId": office.tokens["user_id"]})).await.ok();
     let acting = app.caller_of(&tokens);

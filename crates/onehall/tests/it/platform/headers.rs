@@ -66,7 +66,7 @@ async fn app() -> TestApp {
 #[tokio::test]
 async fn every_route_sends_them() {
     let app = app().await;
-    let document: Value = serde_json::from_slice(&app.product.document).unwrap();
+    let document: Value = serde_json::from_slice(&app.product.document.text().unwrap()).unwrap();
     let (visitor, student) = (app.visitor(), app.sign_in("student").await);
     let (mut wrong, mut asked) = (Vec::new(), 0);
     for route in routes(&document) {
@@ -92,7 +92,7 @@ async fn every_route_sends_them() {
 #[tokio::test]
 async fn no_route_shows_what_was_sent() {
     let app = app().await;
-    let document: Value = serde_json::from_slice(&app.product.document).unwrap();
+    let document: Value = serde_json::from_slice(&app.product.document.text().unwrap()).unwrap();
     let secret = "a-secret-that-was-sent";
     let caller = app.visitor().with("cookie", secret).with("blade-auth", secret);
     let mut paths: Vec<String> = routes(&document).iter().map(|route| route.path(None, "")).collect();

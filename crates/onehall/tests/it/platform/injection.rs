@@ -158,7 +158,7 @@ impl Walk {
 #[tokio::test]
 async fn no_text_is_read_as_a_statement() {
     let app = TestApp::start().await;
-    let document: Value = serde_json::from_slice(&app.product.document).unwrap();
+    let document: Value = serde_json::from_slice(&app.product.document.text().unwrap()).unwrap();
     let scopes = ["todos", "applications", "services", "news", "tools", "users", "notices"];
     let open = app.open_client("open", &scopes).await.with("x-request-id", "injection-1");
     let mut admin = app.sign_in("admin").await.with("x-request-id", "injection-1");

@@ -117,7 +117,7 @@ async fn more_people(app: &TestApp) -> (Caller, Caller) {
 #[tokio::test]
 async fn every_route_lets_in_exactly_whom_it_says() {
     let app = TestApp::start().await;
-    let document: Value = serde_json::from_slice(&app.product.document).unwrap();
+    let document: Value = serde_json::from_slice(&app.product.document.text().unwrap()).unwrap();
     let visitor = app.visitor();
     let expired = visitor.with("blade-auth", "bearer AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA");
     let scopeless = app.open_client("no-scopes", &[]).await;

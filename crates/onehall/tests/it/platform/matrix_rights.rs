@@ -61,7 +61,7 @@ impl Verdict {
 #[tokio::test]
 async fn each_right_opens_what_asks_for_it_and_nothing_else() {
     let app = TestApp::start().await;
-    let document: Value = serde_json::from_slice(&app.product.document).unwrap();
+    let document: Value = serde_json::from_slice(&app.product.document.text().unwrap()).unwrap();
     let mut guarded = rows(&document);
     guarded.retain(|row| row.access.starts_with("ability:") || row.access.starts_with("entry:"));
     let (of_any, of_one): (Vec<Row>, Vec<Row>) = guarded.into_iter().partition(|row| row.access == "entry:any");

@@ -85,7 +85,7 @@ impl Walk {
 #[tokio::test]
 async fn no_route_takes_it() {
     let app = TestApp::start().await;
-    let document: Value = serde_json::from_slice(&app.product.document).unwrap();
+    let document: Value = serde_json::from_slice(&app.product.document.text().unwrap()).unwrap();
     let open =
         app.open_client("open", &["todos", "applications", "services", "news", "tools", "users", "notices"]).await;
     let admin = app.sign_in("admin").await;

@@ -10,7 +10,7 @@ use chrono::TimeDelta;
 use onehall_db::sea_orm::{ConnectionTrait as _, Statement};
 use onehall_kernel::ErrorCode;
 use onehall_testkit::{Caller, TestApp};
-use onehall_web::{ApiError, App};
+use onehall_web::{ApiError, App, RouteRules};
 use serde_json::{Value, json};
 use tokio::sync::Semaphore;
 
@@ -52,7 +52,7 @@ fn two_steps(app: &App, end: End) -> Router {
         step(&app).await?;
         Ok(Json(json!({"status": 1000, "success": true, "result": "both"})))
     };
-    onehall_web::stack(Router::new().route("/api/test/steps", post(route)), app, &Value::Null)
+    onehall_web::stack(Router::new().route("/api/test/steps", post(route)), app, RouteRules::default())
 }
 
 async fn table(app: &TestApp) {
@@ -112,7 +112,7 @@ fn slow(app: &App, gate: &Arc<Semaphore>, begun: &Arc<Semaphore>) -> Router {
         step(&app).await?;
         Ok(Json(json!({"status": 1000, "success": true, "result": "one"})))
     };
-    onehall_web::stack(Router::new().route("/api/test/steps", post(route)), app, &Value::Null)
+    onehall_web::stack(Router::new().route("/api/test/steps", post(route)), app, RouteRules::default())
 }
 
 #[tokio::test]

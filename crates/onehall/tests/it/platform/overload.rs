@@ -9,7 +9,7 @@ use axum::http::{Request, StatusCode};
 use axum::response::Response;
 use axum::routing::get;
 use onehall_testkit::{TestApp, TestAppOptions};
-use onehall_web::App;
+use onehall_web::{App, RouteRules};
 use serde_json::json;
 use tokio::sync::{Semaphore, mpsc};
 use tokio::task::JoinHandle;
@@ -56,8 +56,9 @@ impl Hall {
             .route(WORK, get(work))
             .route(SIGN_IN, get(|| async { "in" }))
             .route(HEALTH, get(|| async { "well" }));
-        let document = json!({"paths": {SIGN_IN: {"get": {"x-limit": "sign-in"}}}});
-        let router = onehall_web::stack(routes, &app.product.app, &document);
+        let operations = json!({SIGN_IN: {"get": {"responses": {}, "x-limit": "sign-in"}}});
+        let rules = RouteRules::of(&serde_json::from_value(operations).unwrap());
+        let router = onehall_web::stack(routes, &app.product.app, rules);
         Self { app, router, go, begun }
     }
 

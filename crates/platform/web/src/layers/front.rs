@@ -1,10 +1,9 @@
-//! What the layers before the routes share.
+//! Limits, permits and rules that the layers before the routes share.
 
 use std::net::IpAddr;
+use std::ops::Deref;
 use std::sync::Arc;
 use std::time::Duration;
-
-use serde_json::Value;
 
 use super::body_limits::BodyLimits;
 use super::gate::Gate;
@@ -21,11 +20,22 @@ const SIGN_INS_MAX: usize = 64;
 const SIGN_INS_QUEUE: usize = 256;
 const SIGN_INS_PATIENCE: Duration = Duration::from_secs(8);
 
-/// Limits and permits of this node; clones share them.
+/// What the layers before the routes share; clones are one and the same.
 #[derive(Clone)]
-pub(super) struct Front {
+pub(super) struct Front(Arc<Shares>);
+
+impl Deref for Front {
+    type Target = Shares;
+
+    fn deref(&self) -> &Shares {
+        &self.0
+    }
+}
+
+/// Limits and permits of this node.
+pub(super) struct Shares {
     pub app: App,
-    pub rules: Arc<RouteRules>,
+    pub rules: RouteRules,
     /// Requests that an address has here at one time, from the end of their heads to the heads of their answers.
     pub in_work: Tally<IpAddr>,
     pub bodies: BodyLimits,
@@ -62,12 +72,12 @@ impl Gates {
 }
 
 impl Front {
-    /// What `app` is configured to, for the routes of `document`.
-    pub(super) fn new(app: &App, document: &Value) -> Self {
+    /// What `app` is configured to, for routes with these rules.
+    pub(super) fn new(app: &App, rules: RouteRules) -> Self {
         let http = &app.http;
-        Self {
+        Self(Arc::new(Shares {
             app: app.clone(),
-            rules: Arc::new(RouteRules::of(document)),
+            rules,
             in_work: Tally::new(http.requests_per_address),
             bodies: BodyLimits::new(http),
             // no address takes all there is
@@ -78,6 +88,6 @@ impl Front {
             refusals: Refusals::new(),
             timeout: http.request_timeout,
             upload_timeout: http.upload_timeout + http.request_timeout,
-        }
+        }))
     }
 }

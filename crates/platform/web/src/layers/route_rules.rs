@@ -1,9 +1,10 @@
 //! What the layers have to know of a route.
 
 use axum::extract::{MatchedPath, Request};
-use serde_json::Value;
+use utoipa::openapi::RefOr;
+use utoipa::openapi::path::{Operation, Paths};
 
-use crate::by_route::ByRoute;
+use crate::by_route::{ByRoute, said};
 
 /// The member of an operation that says that it takes what somebody could guess: `"sign-in"`.
 const LIMIT: &str = "x-limit";
@@ -19,19 +20,17 @@ pub(super) struct RouteRule {
     pub uploads: bool,
 }
 
-/// The rules of all routes. Routes without a row have no rule.
+/// The rules of all routes, from their API document. Routes without a row have no rule.
 #[derive(Debug, Default)]
-pub(super) struct RouteRules(ByRoute<RouteRule>);
+pub struct RouteRules(ByRoute<RouteRule>);
 
 impl RouteRules {
-    /// Reads `document`, an OpenAPI document.
-    pub(super) fn of(document: &Value) -> Self {
-        Self(ByRoute::read(document, |operation| {
-            let content = operation["requestBody"]["content"].as_object();
-            RouteRule {
-                signs_in: operation[LIMIT] == "sign-in",
-                uploads: content.is_some_and(|kinds| FILES.iter().any(|kind| kinds.contains_key(*kind))),
-            }
+    /// Reads the operations of an OpenAPI document.
+    #[must_use]
+    pub fn of(paths: &Paths) -> Self {
+        Self(ByRoute::read(paths, |operation| RouteRule {
+            signs_in: said(operation, LIMIT).is_some_and(|limit| limit == "sign-in"),
+            uploads: takes_files(operation),
         }))
     }
 
@@ -40,6 +39,11 @@ impl RouteRules {
         let path = request.extensions().get::<MatchedPath>().map(MatchedPath::as_str).unwrap_or_default();
         self.0.find(request.method(), path)
     }
+}
+
+fn takes_files(operation: &Operation) -> bool {
+    let Some(RefOr::T(body)) = &operation.request_body else { return false };
+    FILES.iter().any(|kind| body.content.contains_key(*kind))
 }
 
 #[cfg(test)]
@@ -51,11 +55,12 @@ mod tests {
 
     #[test]
     fn a_route_says_by_itself_what_it_takes() {
-        let rules = RouteRules::of(&json!({"paths": {
-            "/token": {"post": {"x-limit": "sign-in"}, "get": {}},
-            "/file/{id}": {"put": {"requestBody": {"content": {"application/octet-stream": {}}}}},
-            "/json": {"post": {"requestBody": {"content": {"application/json": {}}}}},
-        }}));
+        let rules = json!({
+            "/token": {"post": {"responses": {}, "x-limit": "sign-in"}, "get": {"responses": {}}},
+            "/file/{id}": {"put": {"responses": {}, "requestBody": {"content": {"application/octet-stream": {}}}}},
+            "/json": {"post": {"responses": {}, "requestBody": {"content": {"application/json": {}}}}},
+        });
+        let rules = RouteRules::of(&serde_json::from_value(rules).unwrap());
         let rule = |path: &str, method: Method| rules.0.find(&method, path);
         assert_eq!(rule("/token", Method::POST), RouteRule { signs_in: true, uploads: false });
         assert_eq!(rule("/token", Method::GET), RouteRule::default());
