@@ -35,7 +35,15 @@ export class SystemsPages {
   /** Does something with the program whose page is open, and says yes to the question. */
   async ask(what: 'rotate' | 'disable' | 'enable' | 'remove', name: string): Promise<void> {
     const t = this.#t;
-    await this.page.getByRole('button', { name: t(`systems:client.actOf.${what}`, { name }) }).click();
+    const button = this.page.getByRole('button', { name: t(`systems:client.actOf.${what}`, { name }) });
+    const more = this.page.getByRole('button', { name: t('common:action.moreOf', { name }) });
+    const item = this.page.getByRole('menuitem', { name: t(`systems:client.act.${what}`), exact: true });
+    // what does not fit beside the title stands in a menu, which closes when what is around it scrolls
+    await expect(async () => {
+      if (!(await button.or(item).isVisible())) await more.click();
+      await expect(button.or(item)).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await button.or(item).click();
     const question = this.page.getByRole('dialog', { name: t(`systems:client.ask.${what}.title`) });
     await question.getByRole('button', { name: t(`systems:client.act.${what}`), exact: true }).click();
     await expect(question).toBeHidden();

@@ -84,7 +84,7 @@ async fn clients_are_their_schools_and_of_who_administers_all_of_it() {
     assert_eq!(foreign.post(&at("page"), json!({})).await.ok()["total"], 0);
     assert_eq!(foreign.post(&at("create"), form("library", &[])).await.problem(), "client.id_taken", "ids are of all");
     assert_eq!(found(&admin, "library").await, client);
-    assert_eq!(open(&app, "library", &secret).await, "object.not_found");
+    assert_eq!(open(&app, "library", &secret).await, "todo.not_found");
     app.finish().await;
 }
 

@@ -19,7 +19,7 @@ async fn a_client_is_made_calls_is_changed_and_goes() {
     );
     assert_eq!(secret.len(), 43);
     assert_eq!(admin.post(&at("create"), form("library", &[])).await.problem(), "client.id_taken", "twice");
-    assert_eq!(open(&app, "library", &secret).await, "object.not_found");
+    assert_eq!(open(&app, "library", &secret).await, "todo.not_found");
 
     // the next call is by what it may now
     let none = with(form("library", &[]), json!({"version": client["version"], "clientName": " 图书馆系统 "}));
@@ -31,14 +31,14 @@ async fn a_client_is_made_calls_is_changed_and_goes() {
     assert_eq!(admin.post(&at("update"), same).await.ok()["version"], bare["version"], "twice is once");
     let back = with(form("library", &["todos"]), json!({"version": bare["version"]}));
     admin.post(&at("update"), back).await.ok();
-    assert_eq!(open(&app, "library", &secret).await, "object.not_found");
+    assert_eq!(open(&app, "library", &secret).await, "todo.not_found");
 
     // another secret: the one so far is refused at once
     let before = found(&admin, "library").await;
     let told = admin.post(&at("rotate"), seen(&before)).await.ok();
     let newer = told["secret"].as_str().unwrap();
     assert_eq!(open(&app, "library", &secret).await, "auth.client_invalid");
-    assert_eq!(open(&app, "library", newer).await, "object.not_found");
+    assert_eq!(open(&app, "library", newer).await, "todo.not_found");
     assert_eq!(admin.post(&at("rotate"), seen(&before)).await.problem(), "object.conflict", "two at once");
 
     let off = admin.post(&at("disable"), seen(&found(&admin, "library").await)).await.ok();
@@ -46,7 +46,7 @@ async fn a_client_is_made_calls_is_changed_and_goes() {
     assert_eq!(open(&app, "library", newer).await, "auth.client_invalid");
     assert_eq!(admin.post(&at("disable"), seen(&off)).await.ok()["version"], off["version"], "twice is once");
     admin.post(&at("enable"), seen(&off)).await.ok();
-    assert_eq!(open(&app, "library", newer).await, "object.not_found");
+    assert_eq!(open(&app, "library", newer).await, "todo.not_found");
 
     let last = seen(&found(&admin, "library").await);
     admin.post(&at("delete"), last.clone()).await.ok();
@@ -97,7 +97,7 @@ async fn another_node_refuses_it_as_soon_as_it_hears() {
     let admin = app.sign_in("admin").await;
     let (secret, client) = made(&admin, form("library", &["todos"])).await;
     let there = app.client("library", &secret).at(&other);
-    assert_eq!(code_of(&there.get(TODO).await), "object.not_found");
+    assert_eq!(code_of(&there.get(TODO).await), "todo.not_found");
     admin.post(&at("disable"), seen(&client)).await.ok();
     onehall_bus::dispatch_pending(&other.product.app.bus, &other.db, &other.env).await.unwrap();
     assert_eq!(code_of(&there.get(TODO).await), "auth.client_invalid");

@@ -43,7 +43,7 @@ async fn made(admin: &Caller, form: Value) -> (String, Value) {
     (told["secret"].as_str().unwrap().to_owned(), told["client"].clone())
 }
 
-/// What the open call says to these credentials: `object.not_found` to whoever may call it.
+/// What the open call says to these credentials: `todo.not_found` to whoever may call it.
 async fn open(app: &TestApp, id: &str, secret: &str) -> String {
     code_of(&app.client(id, secret).get(TODO).await)
 }

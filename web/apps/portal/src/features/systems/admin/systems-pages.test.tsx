@@ -74,7 +74,7 @@ it("looks for programs by what the address says", async () => {
 
 it("asks before a secret is changed, and tells the new one once", async () => {
   const { user } = await client();
-  await user.click(await screen.findByRole("button", { name: "更换“图书馆管理系统”的密钥" }));
+  await user.click(await screen.findByRole("button", { name: "更换密钥：图书馆管理系统" }));
   const dialog = screen.getByRole("dialog", { name: "更换密钥" });
   expect(dialog).toHaveTextContent("立即失效");
   await clickGuarded(user, within(dialog).getByRole("button", { name: "更换密钥" }));

@@ -23,6 +23,7 @@ export function CasTry() {
   const asked = useTryAddress();
   return (
     <div className={css["try"]}>
+      <h2 className={css["partName"]}>{t("try.label")}</h2>
       <SearchForm
         place="bar"
         label={t("try.label")}
