@@ -128,7 +128,7 @@ function LogoutFacts({ service }: { readonly service: CasDetail }) {
     <dl className={css["facts"]}>
       <div>
         <dt>{t("logout.last")}</dt>
-        <dd>{t(`logout.state.${last.state}`, { time: formatMinute(last.time), count: last.tries })}</dd>
+        <dd>{t(`logout.state.${last.state}`, { time: formatMinute(last.time), tries: last.tries })}</dd>
       </div>
       <div>
         <dt>{t("logout.day")}</dt>
