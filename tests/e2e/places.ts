@@ -297,6 +297,22 @@ const VISITS: Readonly<Record<Shown, Visit | null>> = {
     await expect(page.getByRole('form', { name: t('roles:form.label') })).toBeVisible();
     await expect(page.getByRole('grid', { name: t('roles:holders.list') })).toBeVisible();
   },
+  systems: async (page, t, path) => {
+    await page.goto(path);
+    await expect(page.getByRole('grid', { name: t('systems:client.list') })).toBeVisible();
+  },
+  systemsNewClient: async (page, t, path) => {
+    await page.goto(path);
+    await expect(page.getByRole('form', { name: t('systems:client.form.label') })).toBeVisible();
+  },
+  systemsClient: async (page, t) => {
+    await page.goto(`${ROUTES.systems.path}/clients/onehall`);
+    await expect(page.getByText(t('systems:client.builtInHint'))).toBeVisible();
+  },
+  systemsCas: async (page, t) => {
+    await page.goto(`${ROUTES.systems.path}/cas/new`);
+    await expect(page.getByRole('form', { name: t('systems:cas.form.label') })).toBeVisible();
+  },
   sources: titled('sources:title'),
   source: async (page, t) => {
     await page.goto(`${ROUTES.sources.path}/new`);

@@ -78,10 +78,18 @@ pub enum ErrorCode {
     CardFailed,
     /// card.locked: This card was fixed by the administrator
     CardLocked,
+    /// cas.address_refused: This address can not be used: {why}
+    CasAddressRefused,
     /// cas.form_expired: The sign-in page has expired, please submit again
     CasFormExpired,
+    /// cas.pattern_refused: This address pattern can not be used: {why}
+    CasPatternRefused,
     /// cas.service_refused: The application is not registered for single sign-on
     CasServiceRefused,
+    /// cas.service_taken: Another application is registered with this pattern
+    CasServiceTaken,
+    /// cas.too_many: There are {max} registered applications already, which is the most
+    CasTooMany,
     /// chat.file_quota: The school's space for chat files is used up
     ChatFileQuota,
     /// chat.file_rate: At most {max} files can be sent within 24 hours
@@ -120,6 +128,16 @@ pub enum ErrorCode {
     ClassInUse,
     /// class.name_taken: The department has a class “{name}” already
     ClassNameTaken,
+    /// client.built_in: The portal's own program can not be changed, disabled or deleted
+    ClientBuiltIn,
+    /// client.id_taken: The id “{id}” is taken
+    ClientIdTaken,
+    /// client.scope_above: You may not do this yourself; you can neither give nor take “{scope}”
+    ClientScopeAbove,
+    /// client.too_many: There are {max} programs already, which is the most
+    ClientTooMany,
+    /// client.unknown_scope: There is no scope “{scope}”
+    ClientUnknownScope,
     /// comb.unknown: The combStr is not valid, was used or has expired
     CombUnknown,
     /// config.missing: The configuration names what is not there: {what}
@@ -466,7 +484,7 @@ pub enum ErrorCode {
 
 impl ErrorCode {
     /// Every code, sorted.
-    pub const ALL: [Self; 229] = [
+    pub const ALL: [Self; 238] = [
         Self::AccessDenied,
         Self::AccessScopeMissing,
         Self::ApplicationNotFound,
@@ -504,8 +522,12 @@ impl ErrorCode {
         Self::AuthTicketInvalid,
         Self::CardFailed,
         Self::CardLocked,
+        Self::CasAddressRefused,
         Self::CasFormExpired,
+        Self::CasPatternRefused,
         Self::CasServiceRefused,
+        Self::CasServiceTaken,
+        Self::CasTooMany,
         Self::ChatFileQuota,
         Self::ChatFileRate,
         Self::ChatFileSize,
@@ -525,6 +547,11 @@ impl ErrorCode {
         Self::ClassCodeTaken,
         Self::ClassInUse,
         Self::ClassNameTaken,
+        Self::ClientBuiltIn,
+        Self::ClientIdTaken,
+        Self::ClientScopeAbove,
+        Self::ClientTooMany,
+        Self::ClientUnknownScope,
         Self::CombUnknown,
         Self::ConfigMissing,
         Self::ConfigNotWaiting,
@@ -739,8 +766,12 @@ impl ErrorCode {
             Self::AuthTicketInvalid => CatalogueRow { code: "auth.ticket_invalid", http: 400, status: 8008, zh: "登录票据无效或已过期", en: "The sign-in ticket is not valid or has expired", do_zh: "请重新登录", do_en: "Sign in again" },
             Self::CardFailed => CatalogueRow { code: "card.failed", http: 200, status: 8008, zh: "卡片内容加载失败", en: "The card's content could not be loaded", do_zh: "请稍后重试，其他卡片不受影响", do_en: "Try again later; the other cards are not affected" },
             Self::CardLocked => CatalogueRow { code: "card.locked", http: 200, status: 8008, zh: "该卡片由管理员固定，不能移除", en: "This card was fixed by the administrator", do_zh: "可以调整其他卡片", do_en: "You can arrange the other cards" },
+            Self::CasAddressRefused => CatalogueRow { code: "cas.address_refused", http: 200, status: 8008, zh: "此地址不能使用：{why}", en: "This address can not be used: {why}", do_zh: "请按提示修改后重试", do_en: "Change it as it says and try again" },
             Self::CasFormExpired => CatalogueRow { code: "cas.form_expired", http: 400, status: 8008, zh: "登录页面已过期，请重新提交", en: "The sign-in page has expired, please submit again", do_zh: "请重新输入密码", do_en: "Enter your password again" },
+            Self::CasPatternRefused => CatalogueRow { code: "cas.pattern_refused", http: 200, status: 8008, zh: "地址规则不能使用：{why}", en: "This address pattern can not be used: {why}", do_zh: "请按提示修改后重试", do_en: "Change it as it says and try again" },
             Self::CasServiceRefused => CatalogueRow { code: "cas.service_refused", http: 403, status: 8008, zh: "应用未在统一身份认证中登记", en: "The application is not registered for single sign-on", do_zh: "请联系该应用的管理员登记服务地址", do_en: "Ask the application's administrator to register its address" },
+            Self::CasServiceTaken => CatalogueRow { code: "cas.service_taken", http: 200, status: 8008, zh: "已有应用登记了同样的地址规则", en: "Another application is registered with this pattern", do_zh: "请修改已登记的应用，或换一个地址规则", do_en: "Change the registered application, or choose another pattern" },
+            Self::CasTooMany => CatalogueRow { code: "cas.too_many", http: 200, status: 8008, zh: "已登记的应用达到上限（{max} 个）", en: "There are {max} registered applications already, which is the most", do_zh: "请先删除不再使用的应用", do_en: "Delete an application that is not used any more first" },
             Self::ChatFileQuota => CatalogueRow { code: "chat.file_quota", http: 200, status: 8008, zh: "学校的聊天文件空间已满", en: "The school's space for chat files is used up", do_zh: "请联系管理员扩大空间", do_en: "Ask the administrator for more space" },
             Self::ChatFileRate => CatalogueRow { code: "chat.file_rate", http: 429, status: 8008, zh: "24 小时内最多发送 {max} 个文件", en: "At most {max} files can be sent within 24 hours", do_zh: "请稍后再试，或打包后发送", do_en: "Try again later, or send them as one archive" },
             Self::ChatFileSize => CatalogueRow { code: "chat.file_size", http: 400, status: 8008, zh: "文件大小与申请时不一致", en: "The file is not of the size that was announced", do_zh: "请重新上传", do_en: "Upload it again" },
@@ -760,6 +791,11 @@ impl ErrorCode {
             Self::ClassCodeTaken => CatalogueRow { code: "class.code_taken", http: 200, status: 8008, zh: "班级编号“{code}”已被使用", en: "The class code “{code}” is taken", do_zh: "请换一个编号，或修改已有的班级", do_en: "Choose another code, or change the class that has it" },
             Self::ClassInUse => CatalogueRow { code: "class.in_use", http: 200, status: 8008, zh: "班级还有学生或授课安排，不能删除", en: "The class has students or courses, it can not be removed", do_zh: "请先为学生更换班级，或将班级状态改为已毕业、已停用", do_en: "Give the students another class first, or let the class graduate or stop" },
             Self::ClassNameTaken => CatalogueRow { code: "class.name_taken", http: 200, status: 8008, zh: "该部门已有班级“{name}”", en: "The department has a class “{name}” already", do_zh: "请换一个名称，或修改已有的班级", do_en: "Choose another name, or change the class that has it" },
+            Self::ClientBuiltIn => CatalogueRow { code: "client.built_in", http: 200, status: 8008, zh: "门户自身使用的程序不能修改、停用或删除", en: "The portal's own program can not be changed, disabled or deleted", do_zh: "它的密钥是公开的，也不能获得接口权限", do_en: "Its secret is known to everybody, and it is given no scope" },
+            Self::ClientIdTaken => CatalogueRow { code: "client.id_taken", http: 200, status: 8008, zh: "标识“{id}”已被使用", en: "The id “{id}” is taken", do_zh: "请换一个标识", do_en: "Choose another id" },
+            Self::ClientScopeAbove => CatalogueRow { code: "client.scope_above", http: 200, status: 8008, zh: "您自己没有此项权限，不能授予或收回“{scope}”", en: "You may not do this yourself; you can neither give nor take “{scope}”", do_zh: "请联系拥有相应权限的管理员", do_en: "Ask an administrator who may" },
+            Self::ClientTooMany => CatalogueRow { code: "client.too_many", http: 200, status: 8008, zh: "接入程序已达上限（{max} 个）", en: "There are {max} programs already, which is the most", do_zh: "请先删除不再使用的程序", do_en: "Delete a program that is not used any more first" },
+            Self::ClientUnknownScope => CatalogueRow { code: "client.unknown_scope", http: 200, status: 8008, zh: "没有名为“{scope}”的接口权限", en: "There is no scope “{scope}”", do_zh: "请刷新后重新选择接口权限", do_en: "Refresh and choose the scopes again" },
             Self::CombUnknown => CatalogueRow { code: "comb.unknown", http: 404, status: 8008, zh: "combStr 无效、已使用或已过期", en: "The combStr is not valid, was used or has expired", do_zh: "请从门户重新打开服务", do_en: "Open the service from the portal again" },
             Self::ConfigMissing => CatalogueRow { code: "config.missing", http: 200, status: 8008, zh: "配置引用了不存在的内容：{what}", en: "The configuration names what is not there: {what}", do_zh: "请改为现有内容，或先恢复它们，再发布", do_en: "Name something else, or bring it back, and publish again" },
             Self::ConfigNotWaiting => CatalogueRow { code: "config.not_waiting", http: 200, status: 8008, zh: "该内容不在审核中", en: "It does not wait for a decision", do_zh: "请刷新：它可能已被撤回、退回或发布", do_en: "Refresh: it may have been taken back, returned or published" },

@@ -19,6 +19,7 @@ mod locale;
 mod page;
 mod random;
 mod right;
+mod scope;
 mod text;
 
 pub use catalogue::{CatalogueRow, Problem};
@@ -32,4 +33,5 @@ pub use locale::Locale;
 pub use page::{PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, Page, PageIn};
 pub use random::{Random, SeededRandom, SystemRandom};
 pub use right::{ADMINISTRATOR, AllRights, DEPARTMENT_ADMINISTRATOR, MenuPlace, Right, RightKind, TwoOfARight};
+pub use scope::{AllScopes, Scope, TwoOfAScope};
 pub use text::{Names, day_begun, normalise_key, wire_time};

@@ -166,6 +166,7 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
         sandbox: sandbox.clone(),
         config: config.areas.clone(),
         rights: declared.rights.clone(),
+        scopes: declared.scopes.clone(),
         settings: declared.settings.clone(),
         notifications: declared.notifications.clone(),
         ports: declared.ports(|offers| {

@@ -62,6 +62,7 @@ pub mod setting_keys {
 /// What this area hands to the binary.
 pub const DECLARED: Declared = Declared {
     rights: rights::RIGHTS,
+    scopes: routes::SCOPES,
     settings: settings::SETTINGS,
     offers,
     ..Declared::new("home", migrations::migrations, feature)

@@ -14,6 +14,7 @@ mod audit_filter;
 pub mod captchas;
 mod checks;
 mod cleanup;
+mod clients;
 mod config;
 mod defaults;
 mod demo;
@@ -51,6 +52,7 @@ pub use answer::wire_code;
 pub use config::IdentityConfig;
 pub use defaults::ensure_defaults;
 pub use load::{LoadAccount, add_load_accounts};
+pub use rights::{LooksAfterSystems, ManagesSystems};
 pub use rules::session::Deadlines;
 pub use rules::token;
 pub use state::IdentityState;
@@ -78,9 +80,9 @@ fn offers(offers: &mut Offers) {
 fn feature(deps: &Deps) -> anyhow::Result<Feature> {
     let state = deps.port::<IdentityState>()?;
     Ok(Feature {
-        routes: routes::router((*state).clone()),
+        routes: routes::router((*state).clone(), routes::ClientsState::new(deps, &state)),
         sheets: sheets::all(&state.config),
-        jobs: vec![Work::scheduled(cleanup::CleanUp)],
+        jobs: vec![Work::scheduled(cleanup::CleanUp), Work::of(clients::EndClientSessions)],
         handlers: vec![state.cache.clone()],
         checks: vec![Arc::new(checks::Checks)],
         seeder: Some(Arc::new(demo::Seeder { passwords: state.passwords.clone() })),

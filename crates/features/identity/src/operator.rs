@@ -9,11 +9,13 @@ use onehall_kernel::{Ctx, Env, Locale, TenantId, UserId};
 use onehall_records::audit;
 use serde_json::json;
 
+use crate::clients::change::{AddFault, CLIENTS_MAX};
 use crate::password::Passwords;
+use crate::rules::client::{ClientFacts, SECRET_BYTES, is_id};
 use crate::rules::password::{Owner, broken_rule};
 use crate::settings::PASSWORD_POLICY;
 use crate::single_sign_on::SignOnEnds;
-use crate::{app_passwords, ends, store};
+use crate::{app_passwords, clients, ends, store};
 
 pub use sign_in::{demand_second_factor, reset_second_factor, unlock_user};
 
@@ -105,11 +107,9 @@ pub async fn add_client(
     scopes: &[String],
     plain: bool,
 ) -> anyhow::Result<String> {
-    let fits = (1..=64).contains(&id.len())
-        && id.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b"._-".contains(&b));
-    ensure!(fits, "a client id has 1 to 64 of a-z, 0-9, dot, dash and underscore");
+    ensure!(is_id(id), "a client id has 1 to 64 of a-z, 0-9, dot, dash and underscore");
     let secret = secret.map_or_else(|| ctx.env.new_secret(), str::to_owned);
-    ensure!(secret.len() >= 24 && secret.len() <= 256, "a client secret has 24 to 256 characters");
+    ensure!(SECRET_BYTES.contains(&secret.len()), "a client secret has 24 to 256 characters");
     ensure!(
         scopes.iter().all(|s| !s.is_empty() && s.bytes().all(|b| b.is_ascii_lowercase() || b == b'-')),
         "a scope has letters and dashes only"
@@ -120,12 +120,13 @@ pub async fn add_client(
         ctx.tenant
     );
     let mut tx = db.begin().await?;
-    if let Err(error) = store::clients::create_client(tx.conn(), ctx, id, &secret, scopes, plain).await {
-        ensure!(!error.is_unique(), "the client id {id} is taken");
-        return Err(error.into());
+    let facts = ClientFacts { id: id.to_owned(), name: String::new(), scopes: scopes.to_vec(), is_plain: plain };
+    match clients::change::add(&mut tx, ctx, &facts, &secret).await {
+        Ok(_) => {}
+        Err(AddFault::Taken) => bail!("the client id {id} is taken"),
+        Err(AddFault::TooMany) => bail!("there are {CLIENTS_MAX} clients already, which is the most"),
+        Err(AddFault::Store(error)) => return Err(error.into()),
     }
-    audit::record(&mut tx, ctx, "client.added", &format!("client:{id}"), json!({"scopes": scopes, "plain": plain}))
-        .await?;
     tx.save().await?;
     Ok(secret)
 }

@@ -2,10 +2,11 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use async_trait::async_trait;
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use moka::future::Cache;
 use onehall_bus::EventHandler;
 use onehall_db::{Crowd, Db, StoreError, StoreResult, Together};
@@ -19,8 +20,10 @@ use crate::store::global::Holder;
 
 /// How long another node's sign-out may go unseen (it must count within 2 s).
 const SESSION_TTL: Duration = Duration::from_secs(1);
-/// How long clients may be stale.
+/// How long clients may be stale where no event reaches this node.
 const CLIENTS_TTL: Duration = Duration::from_secs(10);
+/// A call within this time of one that was noted is not noted again.
+const CLIENT_NOTED: TimeDelta = TimeDelta::minutes(10);
 /// Entries of each cache.
 const CACHE_MAX: u64 = 50_000;
 
@@ -42,6 +45,8 @@ pub(crate) struct SessionCache {
     tokens: Together<String, Option<Known>>,
     /// By id and secret hash.
     clients: Cache<(String, String), Arc<Client>>,
+    /// Counts what was forgotten of clients: one that was read before a change is not kept after it.
+    clients_forgotten: AtomicU64,
 }
 
 impl SessionCache {
@@ -56,7 +61,29 @@ impl SessionCache {
                 .support_invalidation_closures()
                 .build(),
             clients: Cache::builder().max_capacity(1_000).time_to_live(CLIENTS_TTL).build(),
+            clients_forgotten: AtomicU64::new(0),
         })
+    }
+
+    /// Forgets all clients, of which one changed: there are few, and the next call of each asks the database.
+    pub(crate) fn forget_clients(&self) {
+        self.clients_forgotten.fetch_add(1, Ordering::SeqCst);
+        self.clients.invalidate_all();
+    }
+
+    /// Notes that a client called; nobody waits for it. Of the browser's own one nothing is told.
+    fn note_use(&self, client: &Arc<Client>, noted: Option<DateTime<Utc>>) {
+        let now = self.env.now();
+        if client.public || noted.is_some_and(|at| at > now - CLIENT_NOTED) {
+            return;
+        }
+        let client = client.clone();
+        self.db.write_later("the use of a client", move |tx| {
+            let client = client.clone();
+            Box::pin(async move {
+                store::clients::mark_client_used(tx, &client.tenant, &client.id, now, now - CLIENT_NOTED).await
+            })
+        });
     }
 
     /// Forgets the cached sessions of an ended session at once, on the node that ended it.
@@ -125,6 +152,8 @@ impl ClientSource for SessionCache {
         if let Some(known) = self.clients.get(&key).await {
             return Ok(Some(known));
         }
+        let forgotten = || self.clients_forgotten.load(Ordering::SeqCst);
+        let before = forgotten();
         let Some(row) = store::global::find_client(self.db.repo().conn(), id).await? else { return Ok(None) };
         if row.disabled_at.is_some() || !token::same(&row.secret_hash, &key.1) {
             return Ok(None);
@@ -142,7 +171,11 @@ impl ClientSource for SessionCache {
             tenant,
             public: row.is_public,
         });
-        self.clients.insert(key, client.clone()).await;
+        self.note_use(&client, row.used_at);
+        self.clients.insert(key.clone(), client.clone()).await;
+        if forgotten() != before {
+            self.clients.invalidate(&key).await;
+        }
         Ok(Some(client))
     }
 }
@@ -152,6 +185,7 @@ impl EventHandler for SessionCache {
     async fn handle(&self, event: &Published) {
         match &event.event {
             Event::SessionEnded { session_id, .. } => self.forget_session(*session_id),
+            Event::ClientChanged { .. } => self.forget_clients(),
             Event::UserChanged { user } => {
                 let user = *user;
                 let _ = self.sessions.invalidate_entries_if(move |_, known| known.session.user == user);

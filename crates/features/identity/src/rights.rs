@@ -1,7 +1,8 @@
 //! Rights of this area.
 
 use onehall_kernel::{ADMINISTRATOR, Right};
-use onehall_web::Guard;
+use onehall_web::ports::Grants;
+use onehall_web::{Guard, Needs};
 
 /// Signing in as another person, visibly.
 #[derive(Debug, Clone, Copy)]
@@ -29,5 +30,24 @@ impl Guard for ReadSessions {
         Right::ability("read-sessions", ["查看登录会话", "See where people are signed in"], &[ADMINISTRATOR]);
 }
 
+/// The systems of others: clients of the API and applications of single sign-on. They are the whole tenant's, so routes ask
+/// with [`LooksAfterSystems`].
+#[derive(Debug, Clone, Copy)]
+pub struct ManagesSystems;
+
+impl Guard for ManagesSystems {
+    const RIGHT: Right = Right::ability("manage-systems", ["管理对接系统", "Manage other systems"], &[ADMINISTRATOR]);
+}
+
+/// Has the right to systems and administers the whole tenant, not some departments alone.
+#[derive(Debug, Clone, Copy)]
+pub struct LooksAfterSystems;
+
+impl Needs for LooksAfterSystems {
+    fn allows(grants: &Grants) -> bool {
+        grants.hold(&ManagesSystems::RIGHT) && grants.administers.is_none()
+    }
+}
+
 /// All of them.
-pub(crate) const RIGHTS: &[Right] = &[Impersonate::RIGHT, ReadAudit::RIGHT, ReadSessions::RIGHT];
+pub(crate) const RIGHTS: &[Right] = &[Impersonate::RIGHT, ReadAudit::RIGHT, ReadSessions::RIGHT, ManagesSystems::RIGHT];

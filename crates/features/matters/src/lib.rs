@@ -35,6 +35,7 @@ pub use rules::state::{Kind, State};
 
 /// What this area hands to the binary.
 pub const DECLARED: Declared = Declared {
+    scopes: routes::SCOPES,
     notifications: &[
         NotificationKind {
             code: "todo",

@@ -54,6 +54,7 @@ pub use store::items::{News, NewsText};
 /// What this area hands to the binary.
 pub const DECLARED: Declared = Declared {
     rights: rights::RIGHTS,
+    scopes: routes::SCOPES,
     sections: office::SECTIONS,
     settings: settings::SETTINGS,
     notifications: &[NotificationKind {

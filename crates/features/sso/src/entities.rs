@@ -96,6 +96,8 @@ pub(crate) mod delivery {
         #[sea_orm(primary_key, auto_increment = false)]
         pub id: Uuid,
         pub tenant_id: String,
+        /// The registered application that it is for; none for an embedded one.
+        pub service_id: Option<Uuid>,
         #[sea_orm(column_type = "Text")]
         pub url: String,
         pub session_index: String,

@@ -10,6 +10,7 @@
 //!
 //! To add an endpoint: a file in `routes/`; a decision belongs into `onehall_cas::rules` with its table test.
 
+mod change;
 mod config;
 mod entities;
 mod flow;
@@ -21,6 +22,7 @@ mod port;
 mod provider;
 mod registry;
 mod routes;
+mod rules;
 mod server;
 mod store;
 

@@ -1,14 +1,14 @@
 //! What an operator does with registered applications, beside a running or stopped server.
 
 use anyhow::Context as _;
-use onehall_cas::{MatchKind, ServiceMatcher, ServiceUrl};
+use onehall_cas::MatchKind;
 use onehall_db::Db;
 use onehall_kernel::Ctx;
 use uuid::Uuid;
 
-use super::entities::service;
+use super::change::{self, AddFault, SERVICES_MAX};
+use super::rules::service::{ServiceFacts, judge};
 use super::store::services;
-use onehall_records::audit;
 
 /// An application to register.
 #[derive(Debug, Clone)]
@@ -51,33 +51,25 @@ pub struct ServiceLine {
 /// # Errors
 /// When the pattern is unsafe (the text says why), registered already, or the database fails.
 pub async fn add_service(db: &Db, ctx: &Ctx, new: NewService) -> anyhow::Result<Uuid> {
-    ServiceMatcher::new(new.kind, &new.pattern).map_err(|error| anyhow::anyhow!("{}: {error}", new.pattern))?;
-    anyhow::ensure!(new.pattern.chars().count() <= 512, "a pattern has at most 512 characters");
-    if let Some(url) = &new.slo_url {
-        ServiceUrl::parse(url).map_err(|error| anyhow::anyhow!("{url}: {error}"))?;
-    }
-    let id = ctx.new_id();
-    let row = service::Model {
-        id,
-        tenant_id: ctx.tenant.as_str().to_owned(),
-        kind: new.kind.as_str().to_owned(),
-        pattern: new.pattern.clone(),
+    let pattern = new.pattern.clone();
+    let facts = judge(ServiceFacts {
+        kind: new.kind,
+        pattern: new.pattern,
         name: new.name,
         slo_url: new.slo_url,
         proxy_ok: new.proxy_ok,
         pgt_callback: new.pgt_callback,
-        disabled_at: None,
-        created_at: ctx.now,
-    };
+    })
+    .map_err(|fault| anyhow::anyhow!("{fault}"))?;
     let mut tx = db.begin().await?;
-    match services::create_service(tx.conn(), row).await {
-        Err(error) if error.is_unique() => anyhow::bail!("{} is registered already", new.pattern),
-        other => other.with_context(|| format!("tenant {}", ctx.tenant))?,
-    }
-    let detail = serde_json::json!({"kind": new.kind.as_str(), "pattern": new.pattern});
-    audit::record(&mut tx, ctx, "cas-service.added", &format!("cas-service:{id}"), detail).await?;
+    let made = match change::add(&mut tx, ctx, facts).await {
+        Err(AddFault::Taken) => anyhow::bail!("{pattern} is registered already"),
+        Err(AddFault::TooMany) => anyhow::bail!("there are {SERVICES_MAX} applications already, which is the most"),
+        Err(AddFault::Store(error)) => return Err(error).with_context(|| format!("tenant {}", ctx.tenant)),
+        Ok(made) => made,
+    };
     tx.save().await?;
-    Ok(id)
+    Ok(made.id)
 }
 
 /// The registered applications of the tenant of `ctx`.
@@ -111,9 +103,7 @@ pub async fn remove_service(db: &Db, ctx: &Ctx, named: &str) -> anyhow::Result<(
     anyhow::ensure!(wanted.len() <= 1, "{named} is registered more than once, name the key");
     let found = wanted.first().with_context(|| format!("{named} is not registered"))?;
     let mut tx = db.begin().await?;
-    services::delete_service(tx.conn(), &ctx.tenant, found.id).await?;
-    let detail = serde_json::json!({"kind": found.kind, "pattern": found.pattern});
-    audit::record(&mut tx, ctx, "cas-service.removed", &format!("cas-service:{}", found.id), detail).await?;
+    change::remove(&mut tx, ctx, found.id).await?;
     tx.save().await?;
     Ok(())
 }

@@ -9,6 +9,9 @@ use onehall_db::{Reading, StoreResult};
 use onehall_feature::EmbeddedApps;
 use onehall_kernel::TenantId;
 
+use uuid::Uuid;
+
+use super::entities::service;
 use super::store::services;
 
 /// Compiled patterns that are kept.
@@ -17,6 +20,8 @@ const COMPILED_MAX: u64 = 2_000;
 /// A registered application.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Registered {
+    /// Its key; none for the portal itself and for embedded applications.
+    pub id: Option<Uuid>,
     /// Its name for people.
     pub name: String,
     /// Where logout messages go; the service itself when absent.
@@ -54,6 +59,7 @@ impl Registry {
     ) -> StoreResult<Option<Registered>> {
         if self.portal.as_ref().is_some_and(|portal| portal.matches(url)) {
             return Ok(Some(Registered {
+                id: None,
                 name: String::new(),
                 slo_url: None,
                 proxy_ok: true,
@@ -68,6 +74,7 @@ impl Registry {
             .find(|row| self.matcher(&row.kind, &row.pattern).is_some_and(|matcher| matcher.matches(url)));
         if let Some(row) = found {
             return Ok(Some(Registered {
+                id: Some(row.id),
                 name: row.name,
                 slo_url: row.slo_url,
                 proxy_ok: row.proxy_ok,
@@ -77,12 +84,27 @@ impl Registry {
         }
         let embedded = self.embedded.with_tickets(reading, tenant, url.as_str()).await?;
         Ok(embedded.map(|names| Registered {
+            id: None,
             name: names.zh,
             slo_url: None,
             proxy_ok: false,
             pgt_callback: false,
             is_portal: false,
         }))
+    }
+
+    /// What `url` falls to, and the registered applications whose patterns it fits in the order in which they are asked,
+    /// disabled ones too.
+    pub(crate) async fn judge(
+        &self,
+        reading: Reading<'_>,
+        tenant: &TenantId,
+        url: &ServiceUrl,
+    ) -> StoreResult<(Option<Registered>, Vec<service::Model>)> {
+        let found = self.find(reading, tenant, url).await?;
+        let mut rows = services::list_services(reading.conn(), tenant).await?;
+        rows.retain(|row| self.matcher(&row.kind, &row.pattern).is_some_and(|matcher| matcher.matches(url)));
+        Ok((found, rows))
     }
 
     /// Whether `url` is the portal's own service.

@@ -45,6 +45,7 @@ use state::Transfer;
 /// What this area hands to the binary.
 pub const DECLARED: Declared = Declared {
     rights: rights::RIGHTS,
+    scopes: routes::SCOPES,
     settings: settings::SETTINGS,
     offers,
     ..Declared::new("transfer", migrations::migrations, feature)

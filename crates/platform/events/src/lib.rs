@@ -44,6 +44,11 @@ pub enum Event {
         /// Who, at most 2,000; nobody means that it may be anybody of the tenant.
         users: Vec<UserId>,
     },
+    /// A client of another system has another secret or other scopes, was disabled or enabled, or is gone.
+    ClientChanged {
+        /// Its id.
+        client: String,
+    },
     /// The department tree changed.
     DepartmentsChanged,
     /// A setting of the tenant changed.

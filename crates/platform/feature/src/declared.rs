@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use anyhow::Context as _;
 use onehall_db::MigrationSource;
-use onehall_kernel::{AllRights, Right, RightKind};
+use onehall_kernel::{AllRights, AllScopes, Right, RightKind, Scope};
 use onehall_records::{AllSettings, AnySetting};
 
 use crate::notifications::NotificationKind;
@@ -21,6 +21,8 @@ pub struct Declared {
     pub name: &'static str,
     /// The rights that it asks for; those of the kind [`RightKind::Entry`] are its entries of the configuration menu.
     pub rights: &'static [Right],
+    /// What clients of other systems need for its calls of `/open/v1`.
+    pub scopes: &'static [Scope],
     /// Its sections of the configuration.
     pub sections: &'static [AnySection],
     /// The settings of a tenant that it reads.
@@ -43,7 +45,17 @@ impl Declared {
         migrations: MigrationSource,
         build: fn(&Deps) -> anyhow::Result<Feature>,
     ) -> Self {
-        Self { name, rights: &[], sections: &[], settings: &[], notifications: &[], migrations, offers: |_| {}, build }
+        Self {
+            name,
+            rights: &[],
+            scopes: &[],
+            sections: &[],
+            settings: &[],
+            notifications: &[],
+            migrations,
+            offers: |_| {},
+            build,
+        }
     }
 
     /// Its entries of the configuration menu.
@@ -57,6 +69,8 @@ pub struct AllDeclared {
     all: &'static [Declared],
     /// The rights of all.
     pub rights: Arc<AllRights>,
+    /// The scopes of all, in the order of the features.
+    pub scopes: Arc<AllScopes>,
     /// The settings of all.
     pub settings: Arc<AllSettings>,
     /// The notifications of all, in the order of the features.
@@ -67,7 +81,7 @@ impl AllDeclared {
     /// Puts features together.
     ///
     /// # Errors
-    /// When two have one name, or two declare one right, place in the menu, section, setting or notification.
+    /// When two have one name, or two declare one right, place in the menu, scope, section, setting or notification.
     pub fn of(all: &'static [Declared]) -> anyhow::Result<Self> {
         once("areas", all.iter().map(|one| one.name))?;
         once("sections of the configuration", all.iter().flat_map(|one| one.sections).map(AnySection::name))?;
@@ -76,6 +90,7 @@ impl AllDeclared {
         Ok(Self {
             all,
             rights: Arc::new(AllRights::of(all.iter().map(|one| one.rights))?),
+            scopes: Arc::new(AllScopes::of(all.iter().map(|one| one.scopes))?),
             settings: Arc::new(AllSettings::of(all.iter().map(|one| one.settings))?),
             notifications,
         })
@@ -139,8 +154,11 @@ mod tests {
         Declared::new(name, Vec::new, |_| Ok(Feature::default()))
     }
 
+    const CUPS: Scope = Scope::new("cups", ["杯", "Cups"]);
+
     const WHOLE: Declared = Declared {
         rights: &[MAY, PAGE],
+        scopes: &[CUPS],
         sections: &[AnySection::of::<Tea>()],
         settings: &[COLOURS.any()],
         notifications: &[BREW],
@@ -156,6 +174,7 @@ mod tests {
         static ALL: [Declared; 2] = [WHOLE, area("bare")];
         let all = AllDeclared::of(&ALL).unwrap();
         assert_eq!(all.rights.iter().map(Right::access).collect::<Vec<_>>(), ["ability:may", "entry:page"]);
+        assert_eq!(all.scopes.iter().map(|one| one.name).collect::<Vec<_>>(), ["cups"]);
         assert_eq!(all.settings.iter().map(|one| one.key).collect::<Vec<_>>(), ["colours"]);
         assert_eq!(all.sections().map(AnySection::name).collect::<Vec<_>>(), ["tea"]);
         assert_eq!(*all.notifications, [BREW]);
@@ -169,6 +188,9 @@ mod tests {
         static RIGHTS: [Declared; 2] =
             [Declared { rights: &[MAY], ..area("a") }, Declared { rights: &[MAY], ..area("b") }];
         assert!(refusal(&RIGHTS).contains("ability:may"), "{}", refusal(&RIGHTS));
+        static SCOPES: [Declared; 2] =
+            [Declared { scopes: &[CUPS], ..area("a") }, Declared { scopes: &[CUPS], ..area("b") }];
+        assert_eq!(refusal(&SCOPES), "the scope cups is there twice");
         static SECTIONS: [Declared; 2] = [
             Declared { sections: &[AnySection::of::<Tea>()], ..area("a") },
             Declared { sections: &[AnySection::of::<Tea>()], ..area("b") },

@@ -31,7 +31,7 @@ use onehall_bus::{EventHandler, Wire};
 use onehall_db::{Db, Repo, StoreResult};
 use onehall_files::{FileUse, Files};
 use onehall_jobs::Work;
-use onehall_kernel::{AllRights, Env};
+use onehall_kernel::{AllRights, AllScopes, Env};
 use onehall_records::AllSettings;
 use onehall_sandbox::Sandbox;
 use onehall_web::{App, Outbound};
@@ -88,6 +88,8 @@ pub struct Deps {
     pub config: Sections,
     /// The rights of all features.
     pub rights: Arc<AllRights>,
+    /// The scopes of all features, in their order.
+    pub scopes: Arc<AllScopes>,
     /// The settings of all features.
     pub settings: Arc<AllSettings>,
     /// The notifications of all features, in their order.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use onehall_bus::Wire;
 use onehall_db::{Db, DbOptions};
 use onehall_files::FilesOptions;
-use onehall_kernel::{AllRights, Env};
+use onehall_kernel::{AllRights, AllScopes, Env};
 use onehall_records::AllSettings;
 use onehall_sandbox::{Sandbox, SandboxOptions};
 use onehall_web::{Outbound, OutboundPolicy};
@@ -29,6 +29,7 @@ pub(crate) async fn deps(offers: Offers) -> (TempDir, Deps) {
         sandbox: Sandbox::new(SandboxOptions::default()),
         config: Sections::read([], &mut ConfigSource::open(None, figment::Figment::new()).unwrap()).unwrap(),
         rights: Arc::new(AllRights::default()),
+        scopes: Arc::new(AllScopes::default()),
         settings: Arc::new(AllSettings::of([]).unwrap()),
         notifications: Arc::new([]),
         ports: offers.ports().unwrap(),

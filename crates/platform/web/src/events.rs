@@ -126,7 +126,11 @@ fn for_session(event: &Event, session: &Session) -> Option<BrowserEvent> {
         }
         Event::EmbeddedAppsChanged => Some(BrowserEvent::EmbeddedAppsChanged {}),
         // chat sessions are told over their own sockets
-        Event::DepartmentsChanged | Event::DutiesChanged { .. } | Event::ChatGroupChanged { .. } => None,
+        Event::DepartmentsChanged
+        | Event::DutiesChanged { .. }
+        | Event::ChatGroupChanged { .. }
+        // nothing that an open page shows
+        | Event::ClientChanged { .. } => None,
     }
 }
 

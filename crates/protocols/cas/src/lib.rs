@@ -48,5 +48,5 @@ mod xml_write;
 
 pub use answer::{Attributes, Failure, FailureCode, Success};
 pub use request::{Endpoint, Format, LoginRequest, LogoutPage, Params, ProxyRequest, ValidateRequest};
-pub use service_url::{MatchKind, ServiceMatcher, ServiceUrl, ServiceUrlError};
+pub use service_url::{MatchKind, MatcherError, ServiceMatcher, ServiceUrl, ServiceUrlError};
 pub use ticket::{Ticket, TicketKind};

@@ -58,12 +58,16 @@ mod url_check;
 
 use axum::Extension;
 use axum::extract::DefaultBodyLimit;
-use onehall_web::App;
+use onehall_kernel::Scope;
+use onehall_web::{App, OpenScope as _};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::home::Home;
 use crate::rules::picture::MAX_BYTES;
+
+/// What clients need for the open calls of this area.
+pub(crate) const SCOPES: &[Scope] = &[open_put_tool::Tools::SCOPE, open_put_lessons::Lessons::SCOPE];
 
 /// What a form adds to the file inside it, in bytes.
 const FORM_EXTRA: usize = 64 * 1024;

@@ -5,7 +5,7 @@ use axum::extract::State;
 use chrono::{DateTime, Utc};
 use onehall_db::Repo;
 use onehall_directory::Person;
-use onehall_kernel::{Names, TenantId, UserId};
+use onehall_kernel::{Names, Scope, TenantId, UserId};
 use onehall_web::{ApiError, App, Body, FieldError, OpenClient, OpenScope};
 use serde::{Deserialize, Serialize};
 
@@ -17,7 +17,7 @@ use crate::rules::lesson::{BATCH_MAX, Lesson, Span};
 pub(super) struct Lessons;
 
 impl OpenScope for Lessons {
-    const NAME: &'static str = "lessons";
+    const SCOPE: Scope = Scope::new("lessons", ["写入任何人的课表", "Write anybody's timetable"]);
 }
 
 /// The lessons of one person that begin in a span of time. Unknown fields are refused.

@@ -3,20 +3,25 @@
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::{Extension, Json};
-use onehall_kernel::Names;
-use onehall_web::{ApiError, App, Body, OpenClient, OpenScope};
+use onehall_kernel::{Names, Scope};
+use onehall_web::{ApiError, App, Body, Guard as _, OpenClient, OpenScope};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use crate::home::Home;
 use crate::operator::{ToolIn, put_tool};
+use crate::rights::ConfiguresLanding;
 
 /// May publish tools.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Tools;
 
 impl OpenScope for Tools {
-    const NAME: &'static str = "tools";
+    const SCOPE: Scope = Scope::under(
+        "tools",
+        ConfiguresLanding::RIGHT,
+        ["发布、更新和移除自己的常用工具", "Publish, change and remove its own tools"],
+    );
 }
 
 /// A tool as another system publishes it. Unknown fields are refused.

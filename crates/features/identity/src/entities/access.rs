@@ -12,7 +12,11 @@ pub(crate) mod client {
         #[sea_orm(primary_key, auto_increment = false)]
         pub id: String,
         pub tenant_id: String,
+        /// What people call it; empty for one that a command made.
+        pub name: String,
         pub secret_hash: String,
+        /// Since when the secret holds; none for what was made before this was noted.
+        pub secret_at: Option<ChronoDateTimeUtc>,
         pub is_public: bool,
         pub blade_dialect: bool,
         pub is_plain: bool,
@@ -20,6 +24,8 @@ pub(crate) mod client {
         pub scopes: String,
         pub disabled_at: Option<ChronoDateTimeUtc>,
         pub created_at: ChronoDateTimeUtc,
+        /// When it called last, to ten minutes.
+        pub used_at: Option<ChronoDateTimeUtc>,
     }
 
     impl ActiveModelBehavior for ActiveModel {}

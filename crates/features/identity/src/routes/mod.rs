@@ -3,6 +3,7 @@
 mod account;
 mod audit;
 mod captcha;
+mod clients;
 mod get_address;
 mod index;
 mod json_config;
@@ -14,6 +15,7 @@ mod own_password;
 mod password_policy;
 mod people;
 mod session_time;
+mod sign_in_services;
 mod social_login;
 mod static_config;
 mod token;
@@ -28,8 +30,10 @@ use utoipa_axum::routes;
 
 use crate::state::IdentityState;
 
+pub(crate) use clients::ClientsState;
+
 /// All routes of this area.
-pub(crate) fn router(state: IdentityState) -> OpenApiRouter<App> {
+pub(crate) fn router(state: IdentityState, clients: ClientsState) -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(token::create_token))
         .routes(routes!(token::create_token_alias))
@@ -70,6 +74,8 @@ pub(crate) fn router(state: IdentityState) -> OpenApiRouter<App> {
         .routes(routes!(account::second_factor::renew_codes::renew_recovery_codes))
         .routes(routes!(account::second_factor::remove::remove_second_factor))
         .merge(people::routes())
+        .merge(clients::routes(clients))
+        .routes(routes!(sign_in_services::find_sign_in_services))
         .routes(routes!(audit::page::page_audit))
         .routes(routes!(audit::about_me::page_audit_about_me))
         .layer(Extension(state))

@@ -3,6 +3,7 @@
 pub(crate) mod actor;
 pub(crate) mod app_password;
 pub(crate) mod captcha;
+pub(crate) mod client;
 pub(crate) mod device;
 pub(crate) mod first_password;
 pub(crate) mod known_device;
@@ -12,5 +13,6 @@ pub(crate) mod password;
 pub(crate) mod redirect;
 pub(crate) mod second_factor;
 pub(crate) mod session;
+pub(crate) mod shown_address;
 pub mod token;
 pub(crate) mod vault;

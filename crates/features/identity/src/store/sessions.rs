@@ -170,3 +170,20 @@ pub(crate) async fn mark_refresh_used(
     change.update(conn).await?;
     Ok(())
 }
+
+/// Sessions of a client that have not ended and began until a moment, at most `limit`.
+pub(crate) async fn list_living_of_client(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    client: &str,
+    until: DateTime<Utc>,
+    limit: u64,
+) -> StoreResult<Vec<session::Model>> {
+    Ok(session::Entity::of(tenant)
+        .filter(session::COLUMN.client_id.eq(client))
+        .filter(session::COLUMN.ended_at.is_null())
+        .filter(session::COLUMN.created_at.lte(until))
+        .limit(limit)
+        .all(conn)
+        .await?)
+}

@@ -23,6 +23,7 @@ use onehall_web::App;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+pub(crate) use scope::SCOPES;
 pub(crate) use todo_item::{SourceNames, TodoItem, default_type};
 
 /// All routes of this area.

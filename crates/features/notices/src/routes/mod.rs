@@ -12,7 +12,8 @@ mod open_put_news;
 mod scope;
 
 use axum::Extension;
-use onehall_web::App;
+use onehall_kernel::Scope;
+use onehall_web::{App, OpenScope as _};
 use serde::{Deserialize, Deserializer};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -22,6 +23,9 @@ use crate::office::Office;
 
 pub(crate) use desk::scope::accounts_of_person;
 pub(crate) use news_detail::ReaderKeys;
+
+/// What clients need for the open calls of this area.
+pub(crate) const SCOPES: &[Scope] = &[scope::NewsScope::SCOPE];
 
 /// All routes of this area.
 pub(crate) fn routes(keys: ReaderKeys, office: Office) -> OpenApiRouter<App> {

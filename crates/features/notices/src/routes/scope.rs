@@ -1,13 +1,20 @@
 //! The scope of the open news calls.
 
-use onehall_web::{ApiError, FieldError, OpenScope};
+use onehall_kernel::Scope;
+use onehall_web::{ApiError, FieldError, Guard as _, OpenScope};
+
+use crate::rights::ManagesNews;
 
 /// May post news.
 #[derive(Debug, Clone, Copy)]
 pub struct NewsScope;
 
 impl OpenScope for NewsScope {
-    const NAME: &'static str = "news";
+    const SCOPE: Scope = Scope::under(
+        "news",
+        ManagesNews::RIGHT,
+        ["发布、更新和删除自己的新闻公告", "Publish, change and remove its own news and announcements"],
+    );
 }
 
 /// The longest key of a source in characters.

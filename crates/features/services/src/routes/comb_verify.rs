@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::State;
 use garde::Validate;
-use onehall_kernel::{ErrorCode, UserId};
+use onehall_kernel::{ErrorCode, Scope, UserId};
 use onehall_web::{ApiError, App, Body, OpenClient, OpenScope};
 use serde::{Deserialize, Serialize};
 
@@ -12,12 +12,15 @@ use crate::entities;
 use crate::rules::comb;
 use crate::store;
 
-/// The scope `comb`.
+/// May ask by whom it was opened.
 #[derive(Debug, Clone, Copy)]
 pub struct Comb;
 
 impl OpenScope for Comb {
-    const NAME: &'static str = "comb";
+    const SCOPE: Scope = Scope::new(
+        "comb",
+        ["核验是谁打开了它的页面，得到其账号和姓名", "Ask who opened its pages, and learn their account and name"],
+    );
 }
 
 /// The value and the host that received it.

@@ -44,7 +44,8 @@ mod templates;
 
 use axum::Extension;
 use axum::extract::DefaultBodyLimit;
-use onehall_web::App;
+use onehall_kernel::Scope;
+use onehall_web::{App, OpenScope as _};
 use utoipa::OpenApi as _;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -52,6 +53,9 @@ use utoipa_axum::routes;
 use crate::config::Bodies;
 use crate::rules::service_file::FILE_MAX;
 use crate::state::ServicesState;
+
+/// What clients need for the open calls of this area.
+pub(crate) const SCOPES: &[Scope] = &[put_service::Services::SCOPE, comb_verify::Comb::SCOPE];
 
 /// What a form adds to the file inside it, in bytes.
 const FORM_EXTRA: usize = 64 * 1024;

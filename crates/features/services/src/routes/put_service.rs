@@ -7,8 +7,8 @@ use axum::{Extension, Json};
 use onehall_bus::emit;
 use onehall_db::Tx;
 use onehall_events::Event;
-use onehall_kernel::{Ctx, ErrorCode};
-use onehall_web::{ApiError, App, Body, OpenClient, OpenScope};
+use onehall_kernel::{Ctx, ErrorCode, Scope};
+use onehall_web::{ApiError, App, Body, Guard as _, OpenClient, OpenScope};
 use serde::Serialize;
 use serde_json::json;
 use uuid::Uuid;
@@ -17,18 +17,26 @@ use super::service_in::{ServiceIn, invalid};
 use crate::config::guide::{follow, hold_guides};
 use crate::config::guide_body::GuideBody;
 use crate::entities::service;
+use crate::rights::ManageServices;
 use crate::state::ServicesState;
 use crate::store::codes;
 use crate::store::put::{self, NewService};
 use crate::store::specials::list_ids;
 use crate::telling::note_change;
 
-/// The scope `services`.
+/// May publish services, specials and their files.
 #[derive(Debug, Clone, Copy)]
 pub struct Services;
 
 impl OpenScope for Services {
-    const NAME: &'static str = "services";
+    const SCOPE: Scope = Scope::under(
+        "services",
+        ManageServices::RIGHT,
+        [
+            "发布、更新和下架自己的服务与专题，上传材料",
+            "Publish, change and withdraw its own services and specials with their files",
+        ],
+    );
 }
 
 /// What became of a published service.

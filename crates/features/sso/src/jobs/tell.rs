@@ -60,6 +60,7 @@ async fn delivery_for(
     Ok(found.filter(|application| !application.is_portal).map(|application| delivery::Model {
         id: ctx.new_id(),
         tenant_id: ctx.tenant.as_str().to_owned(),
+        service_id: application.id,
         url: application.slo_url.unwrap_or_else(|| service.location(None)),
         session_index,
         attempts: 0,

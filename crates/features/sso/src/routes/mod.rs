@@ -1,5 +1,7 @@
-//! Routes of `/cas`, one operation per file. They need no client header: browsers and applications call them directly.
+//! Routes of `/cas`, one operation per file. They need no client header: browsers and applications call them directly. Those
+//! who look after registered applications call `applications`.
 
+mod applications;
 mod call;
 mod cookie;
 mod login;
@@ -43,7 +45,7 @@ pub(crate) fn router(state: CasState, embedded: bool) -> OpenApiRouter<App> {
         .routes(routes!(receive_logout::receive_logout))
         .layer(DefaultBodyLimit::max(MAX_LOGOUT_REQUEST_LEN * 3));
     let router = if embedded { server_routes().merge(receiver) } else { receiver };
-    router.layer(Extension(state))
+    router.merge(applications::routes()).layer(Extension(state))
 }
 
 fn server_routes() -> OpenApiRouter<App> {

@@ -3,7 +3,10 @@
 use chrono::{DateTime, Utc};
 use onehall_db::{OfTenant as _, StoreResult};
 use onehall_kernel::TenantId;
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, QueryFilter};
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait as _, ConnectionTrait, QueryFilter, QueryOrder as _,
+    QuerySelect as _,
+};
 use uuid::Uuid;
 
 use crate::entities::delivery;
@@ -44,4 +47,35 @@ pub(crate) async fn update_delivery(
     };
     change.update(conn).await?;
     Ok(())
+}
+
+/// The newest message for a registered application; finished ones are kept for a day.
+pub(crate) async fn find_newest(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    service: Uuid,
+) -> StoreResult<Option<delivery::Model>> {
+    Ok(delivery::Entity::of(tenant)
+        .filter(delivery::COLUMN.service_id.eq(service))
+        .order_by_desc(delivery::Column::CreatedAt)
+        .order_by_desc(delivery::Column::Id)
+        .one(conn)
+        .await?)
+}
+
+/// How many messages for a registered application there are by their states.
+pub(crate) async fn count_by_state(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    service: Uuid,
+) -> StoreResult<Vec<(String, i64)>> {
+    Ok(delivery::Entity::of(tenant)
+        .filter(delivery::COLUMN.service_id.eq(service))
+        .select_only()
+        .column(delivery::Column::State)
+        .column_as(delivery::Column::Id.count(), "number")
+        .group_by(delivery::Column::State)
+        .into_tuple()
+        .all(conn)
+        .await?)
 }

@@ -36,6 +36,8 @@ use onehall_web::App;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+pub(crate) use open::SCOPES;
+
 use crate::rules::keeping::WORKBOOK_MAX;
 use crate::state::Transfer;
 use import_upload::FORM_EXTRA;

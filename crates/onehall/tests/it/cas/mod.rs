@@ -6,6 +6,7 @@ mod external;
 mod forms;
 mod gateway;
 mod logout;
+mod manage;
 mod operator;
 mod portal;
 mod proxy;

@@ -12,12 +12,12 @@ use onehall_testkit::{TestApp, TestAppOptions};
 
 use super::{Browser, outcome};
 
-fn loopback(config: &mut Config) {
+pub(super) fn loopback(config: &mut Config) {
     config.outbound.allowed_hosts = vec!["127.0.0.1".to_owned()];
 }
 
 /// An application that keeps what it is told and answers `status`.
-async fn application(status: u16) -> (String, Arc<Mutex<Vec<String>>>) {
+pub(super) async fn application(status: u16) -> (String, Arc<Mutex<Vec<String>>>) {
     let heard: Arc<Mutex<Vec<String>>> = Arc::default();
     let keep = heard.clone();
     let handler = move |body: String| {

@@ -23,6 +23,7 @@ mod sheets;
 mod sign_in;
 mod sign_out;
 mod social;
+mod systems;
 mod unlock;
 mod ways;
 

@@ -8,7 +8,13 @@ use serde_json::{Value, json};
 use super::matrix::{Row, call, refused, rows};
 
 /// What may be called by who administers the whole school alone, whatever they are asked: by nobody here.
-const WHOLE_SCHOOL: [&str; 2] = ["/api/onehall/roles/", "/api/onehall/guides/remind"];
+const WHOLE_SCHOOL: [&str; 5] = [
+    "/api/onehall/roles/",
+    "/api/onehall/guides/remind",
+    "/api/onehall/clients/",
+    "/api/onehall/cas-services/",
+    "/api/onehall/sign-in/services",
+];
 
 /// Somebody of one role, which allows nothing yet: the session, and the role as it was answered.
 async fn somebody(app: &TestApp, admin: &Caller) -> (Caller, Value) {

@@ -8,7 +8,9 @@ use axum::http::HeaderMap;
 use axum::http::request::Parts;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
-use onehall_kernel::{ADMINISTRATOR, Actor, Ctx, ErrorCode, Locale, MenuPlace, Problem, Right, TenantId, UserId};
+use onehall_kernel::{
+    ADMINISTRATOR, Actor, Ctx, ErrorCode, Locale, MenuPlace, Problem, Right, Scope, TenantId, UserId,
+};
 
 use super::nul::refuse_nul;
 use crate::layers::client_ip::ClientIp;
@@ -145,10 +147,10 @@ impl Guard for ConfiguresCards {
 #[derive(Debug, Clone)]
 pub struct Allowed<N>(pub User, pub PhantomData<N>);
 
-/// The scope a route of `/open/v1` needs.
+/// A scope as a type, by which a route of `/open/v1` asks for it: `OpenClient<TheScope>`.
 pub trait OpenScope: Send + Sync + 'static {
-    /// Its name.
-    const NAME: &'static str;
+    /// The scope.
+    const SCOPE: Scope;
 }
 
 /// Another campus system with the scope `S`.
@@ -247,8 +249,8 @@ impl<S: OpenScope> FromRequestParts<App> for OpenClient<S> {
         let client = client(&parts.headers, app).await?;
         let ctx = ctx(parts, app, client.tenant.clone(), Actor::Client(client.id.clone()));
         seen(parts, &ctx);
-        if !client.scopes.contains(S::NAME) {
-            return Err(Problem::new(ErrorCode::AccessScopeMissing).with("scope", S::NAME).into());
+        if !client.scopes.contains(S::SCOPE.name) {
+            return Err(Problem::new(ErrorCode::AccessScopeMissing).with("scope", S::SCOPE.name).into());
         }
         Ok(Self { ctx, client, scope: PhantomData })
     }

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use axum::Extension;
 use chrono_tz::Tz;
 use onehall_feature::{Sheet, SheetAccess, SheetCaller};
-use onehall_kernel::{ErrorCode, Problem};
+use onehall_kernel::{ErrorCode, Problem, Scope};
 use onehall_web::{ApiError, App, OpenClient, OpenScope};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -26,7 +26,10 @@ use crate::store::tasks::{Task, find_by_key};
 pub(crate) struct Imports;
 
 impl OpenScope for Imports {
-    const NAME: &'static str = "imports";
+    const SCOPE: Scope = Scope::new(
+        "imports",
+        ["批量导入数据，只限另行勾选的数据表", "Bring lists in, of those that are ticked beside"],
+    );
 }
 
 /// May take lists out.
@@ -34,8 +37,14 @@ impl OpenScope for Imports {
 pub(crate) struct Exports;
 
 impl OpenScope for Exports {
-    const NAME: &'static str = "exports";
+    const SCOPE: Scope = Scope::new(
+        "exports",
+        ["批量导出数据，只限另行勾选的数据表", "Take lists out, of those that are ticked beside"],
+    );
 }
+
+/// Both of them; beside these there is one for each list, `sheet-` and its key.
+pub(crate) const SCOPES: &[Scope] = &[Imports::SCOPE, Exports::SCOPE];
 
 /// All of them.
 pub(super) fn routes(transfer: Transfer) -> OpenApiRouter<App> {

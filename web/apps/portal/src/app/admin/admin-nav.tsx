@@ -38,6 +38,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   [ROUTES.roles.path]: "lock",
   [ROUTES.sources.path]: "link",
   [ROUTES.embedded.path]: "apps",
+  [ROUTES.systems.path]: "flow",
   [ROUTES.audit.path]: "clock",
   [ROUTES.jobs.path]: "refresh",
   [ROUTES.sensitiveWords.path]: "shield",
@@ -55,6 +56,7 @@ const BELOW: Readonly<Record<string, readonly RouteMeta[]>> = {
   [ROUTES.roles.path]: [ROUTES.role],
   [ROUTES.sources.path]: [ROUTES.source],
   [ROUTES.embedded.path]: [ROUTES.embeddedApp],
+  [ROUTES.systems.path]: [ROUTES.systemsNewClient, ROUTES.systemsClient, ROUTES.systemsCas],
 };
 
 /** The pages of the administration by area; only their pictures while it is folded. */

@@ -146,6 +146,8 @@ describe("the administration", () => {
     "/admin/people/new",
     "/admin/roles",
     "/admin/roles/new",
+    "/admin/systems",
+    "/admin/systems/new-client",
     "/admin/sources",
     "/admin/sources/new",
     "/admin/catalogue",
@@ -190,6 +192,15 @@ describe("the administration", () => {
     as([], ["manage-directory"], { administers_all: administersAll });
     renderApp("/admin");
     expect(names(await navigation())).toEqual(pages);
+  });
+
+  it.each([
+    [true, ["管理概览", "对接系统"]],
+    [false, []],
+  ])("lists other systems for who administers the whole school alone: %s", async (administersAll, pages) => {
+    as(pages.length === 0 ? ["searchMisses"] : [], ["manage-systems"], { administers_all: administersAll });
+    renderApp("/admin");
+    expect(names(await navigation())).toEqual(pages.length === 0 ? ["管理概览", "未命中搜索词"] : pages);
   });
 
   it("follows at once when a right is taken from an open session", async () => {

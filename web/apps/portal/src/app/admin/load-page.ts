@@ -31,6 +31,7 @@ const LOAD = {
   "sensitive-words": () => import("../routes/sensitive-words"),
   "service-feedback": () => import("../routes/service-feedback"),
   sources: () => import("../routes/sources"),
+  systems: () => import("../routes/systems"),
   "three-lists-config": () => import("../routes/three-lists-config"),
 } satisfies Partial<Record<PageName, () => Promise<object>>>;
 

@@ -289,6 +289,22 @@ export interface PostCalls {
   readonly "/api/onehall/cards/reminders": { readonly body: Nothing; readonly answer: readonly S["RemindingCard"][] };
   /** Takes the caller's home page back to the tenant's layout. */
   readonly "/api/onehall/cards/reset": { readonly body: Nothing; readonly answer: S["LayoutOut"] };
+  /** Registers an application for single sign-on, as `onehall cas-service add` does; audited. Patterns that could be met by addresses of others are refused. For those who administer the whole school. */
+  readonly "/api/onehall/cas-services/create": { readonly body: S["CasServiceFormIn"]; readonly answer: S["CasServiceLine"] };
+  /** Removes a registered application, which gets no tickets from now on; audited. Who is signed in there stays so, and it hears of no sign-out any more. For those who administer the whole school. */
+  readonly "/api/onehall/cas-services/delete": { readonly body: S["CasServiceSeenIn"]; readonly answer: S["CasServiceRemovedOut"] };
+  /** One registered application of the school, and whether it hears of sign-outs. For those who administer the whole school. */
+  readonly "/api/onehall/cas-services/detail": { readonly body: S["CasServiceWantedIn"]; readonly answer: S["CasServiceDetail"] };
+  /** Refuses a registered application tickets from now on; audited. Who is signed in there stays so, and it hears of no sign-out any more. For those who administer the whole school. */
+  readonly "/api/onehall/cas-services/disable": { readonly body: S["CasServiceSeenIn"]; readonly answer: S["CasServiceLine"] };
+  /** Gives a registered application tickets again; audited. For those who administer the whole school. */
+  readonly "/api/onehall/cas-services/enable": { readonly body: S["CasServiceSeenIn"]; readonly answer: S["CasServiceLine"] };
+  /** The applications of the school that are registered for single sign-on, in the order in which an address is looked for among them. For those who administer the whole school. */
+  readonly "/api/onehall/cas-services/page": { readonly body: S["CasServicesPageIn"]; readonly answer: Page<S["CasServiceLine"]> };
+  /** Says which registered application an address falls to; changes nothing. For those who administer the whole school. */
+  readonly "/api/onehall/cas-services/try": { readonly body: S["CasTryIn"]; readonly answer: S["CasTryOut"] };
+  /** Changes a registered application from the next use of single sign-on on; audited. Who is signed in there stays so. For those who administer the whole school. */
+  readonly "/api/onehall/cas-services/update": { readonly body: S["CasServiceUpdateIn"]; readonly answer: S["CasServiceLine"] };
   /** Changes the department, the label or the audience of services of departments that one administers: of all of them or, where one is refused, of none. People see it at once; audited with what was there before. */
   readonly "/api/onehall/catalogue/bulk": { readonly body: S["CatalogueBulkIn"]; readonly answer: S["CatalogueChanged"] };
   /** What forms and filters of the catalogue offer. */
@@ -343,6 +359,24 @@ export interface PostCalls {
   readonly "/api/onehall/classes/students": { readonly body: S["ClassWantedIn"]; readonly answer: readonly S["ClassPersonOut"][] };
   /** Changes a class; audited with what was there before. */
   readonly "/api/onehall/classes/update": { readonly body: S["ClassUpdateIn"]; readonly answer: S["ClassSavedOut"] };
+  /** Adds a client of another system with a random secret, which is told in the answer and never again; audited without it. Nobody gives a scope for what they may not do. For those who administer the whole school. */
+  readonly "/api/onehall/clients/create": { readonly body: S["ClientFormIn"]; readonly answer: S["ClientSecretOut"] };
+  /** Removes a client: its calls are refused at once, and the sessions that people opened by it end; audited. What it posted stays, under its id. For those who administer the whole school. */
+  readonly "/api/onehall/clients/delete": { readonly body: S["ClientSeenIn"]; readonly answer: S["ClientRemovedOut"] };
+  /** One client of the school, without its secret. For those who administer the whole school. */
+  readonly "/api/onehall/clients/detail": { readonly body: S["ClientWantedIn"]; readonly answer: S["ClientLine"] };
+  /** Disables a client: its calls are refused at once, on all nodes, and the sessions that people opened by it end; audited. For those who administer the whole school. */
+  readonly "/api/onehall/clients/disable": { readonly body: S["ClientSeenIn"]; readonly answer: S["ClientLine"] };
+  /** Lets a client call again with the secret it has; audited. For those who administer the whole school. */
+  readonly "/api/onehall/clients/enable": { readonly body: S["ClientSeenIn"]; readonly answer: S["ClientLine"] };
+  /** The clients of the school by their ids, without secrets. For those who administer the whole school. */
+  readonly "/api/onehall/clients/page": { readonly body: S["ClientsPageIn"]; readonly answer: Page<S["ClientLine"]> };
+  /** Gives a client another secret, which is told in the answer and never again; audited without it. The one so far is refused at once, on all nodes. Sessions that people opened by the client go on with the new secret alone. For those who administer the whole school. */
+  readonly "/api/onehall/clients/rotate": { readonly body: S["ClientSeenIn"]; readonly answer: S["ClientSecretOut"] };
+  /** The scopes that there are: of the calls in their order, then of lists by their keys. For those who administer the whole school. */
+  readonly "/api/onehall/clients/scopes": { readonly body: S["Empty"]; readonly answer: readonly S["ScopeToGive"][] };
+  /** Changes what a client is called and may, from its next call on; audited. Nobody gives or takes a scope for what they may not do. For those who administer the whole school. */
+  readonly "/api/onehall/clients/update": { readonly body: S["ClientUpdateIn"]; readonly answer: S["ClientLine"] };
   /** Everything that waits to be published and that the caller may edit, with what is different; by name. */
   readonly "/api/onehall/config/changes": { readonly body: S["Empty"]; readonly answer: readonly S["ConfigChange"][] };
   /** A document as editors see it: its newest revision, or an old one. */
@@ -609,6 +643,8 @@ export interface PostCalls {
   readonly "/api/onehall/services/contacts": { readonly body: S["ServiceIdIn"]; readonly answer: S["ContactsOut"] };
   /** What the hall shows, or the centre of a kind. */
   readonly "/api/onehall/services/hall": { readonly body: Filled<S["KindIn"], "serviceType">; readonly answer: S["HallOut"] };
+  /** By what people sign in, as the operator configured it: it is not changed here. For those who administer the whole school. */
+  readonly "/api/onehall/sign-in/services": { readonly body: S["Empty"]; readonly answer: S["SignInServicesOut"] };
   /** Removes an API; audited. Refused while anything uses it, which is named. */
   readonly "/api/onehall/sources/api/remove": { readonly body: S["SourceApiRemoveIn"]; readonly answer: S["ToolRemovedOut"] };
   /** Makes or changes an API; audited. What was answered before is not shown any more. */

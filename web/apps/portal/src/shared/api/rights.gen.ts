@@ -14,6 +14,7 @@ export type Ability =
   | "manage-notices"
   | "manage-services"
   | "manage-sources"
+  | "manage-systems"
   | "manage-transfers"
   | "preview-as-person"
   | "publish-config"

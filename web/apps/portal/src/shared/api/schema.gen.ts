@@ -1136,6 +1136,153 @@ export interface components {
             /** @description Who decided whether it is locked, shown or to be taken. */
             readonly state: components["schemas"]["LayerRef"];
         };
+        /**
+         * @description How a pattern is read.
+         * @enum {string}
+         */
+        readonly CasPatternKind: "EXACT" | "PREFIX" | "REGEX";
+        /** @description A registered application, with what became of the messages of the last day. */
+        readonly CasServiceDetail: {
+            readonly createTime: string;
+            /** @description Whether it gets no tickets. */
+            readonly isDisabled: boolean;
+            /** @description Whether other applications may reach it with proxy tickets. */
+            readonly isProxied: boolean;
+            /** @description Whether it may receive proxy-granting tickets. */
+            readonly isProxy: boolean;
+            readonly kind: components["schemas"]["CasPatternKind"];
+            readonly pattern: string;
+            /** Format: uuid */
+            readonly serviceId: string;
+            /** @description May be empty for one that a command registered. */
+            readonly serviceName: string;
+            /** @description Empty: the address that was signed in to is told of sign-outs. */
+            readonly sloUrl: string;
+            /** @description To be sent with changes. */
+            readonly version: string;
+        } & {
+            readonly lastLogout?: components["schemas"]["LogoutOut"] | null;
+            /** Format: int64 */
+            readonly logoutsDone: number;
+            /** Format: int64 */
+            readonly logoutsLost: number;
+            /**
+             * Format: int64
+             * @description Messages of a day, and before that those that wait.
+             */
+            readonly logoutsWaiting: number;
+        };
+        /** @description An application to register. */
+        readonly CasServiceFormIn: {
+            /** @description Whether other applications may reach it with proxy tickets. */
+            readonly isProxied?: boolean;
+            /** @description Whether it may receive proxy-granting tickets. */
+            readonly isProxy?: boolean;
+            readonly kind: components["schemas"]["CasPatternKind"];
+            /** @description Which addresses belong to it. */
+            readonly pattern: string;
+            /** @description Its name for people, shown at sign-in. */
+            readonly serviceName: string;
+            /** @description Where it is told that somebody signed out, instead of the address that was signed in to. */
+            readonly sloUrl?: string;
+        };
+        /** @description A registered application. */
+        readonly CasServiceLine: {
+            readonly createTime: string;
+            /** @description Whether it gets no tickets. */
+            readonly isDisabled: boolean;
+            /** @description Whether other applications may reach it with proxy tickets. */
+            readonly isProxied: boolean;
+            /** @description Whether it may receive proxy-granting tickets. */
+            readonly isProxy: boolean;
+            readonly kind: components["schemas"]["CasPatternKind"];
+            readonly pattern: string;
+            /** Format: uuid */
+            readonly serviceId: string;
+            /** @description May be empty for one that a command registered. */
+            readonly serviceName: string;
+            /** @description Empty: the address that was signed in to is told of sign-outs. */
+            readonly sloUrl: string;
+            /** @description To be sent with changes. */
+            readonly version: string;
+        };
+        /** @description The application that is gone. */
+        readonly CasServiceRemovedOut: {
+            /** Format: uuid */
+            readonly serviceId: string;
+        };
+        /** @description Which application a call changes. */
+        readonly CasServiceSeenIn: {
+            /** Format: uuid */
+            readonly serviceId: string;
+            /** @description As it was answered. */
+            readonly version: string;
+        };
+        /** @description Which applications; what is absent does not matter. */
+        readonly CasServicesPageIn: {
+            /**
+             * Format: int64
+             * @description Page number from 1.
+             */
+            readonly current?: number;
+            /**
+             * Format: int64
+             * @description Rows per page, 1 to [`PAGE_SIZE_MAX`].
+             */
+            readonly size?: number;
+        } & {
+            /** @description A part of the name or the pattern. */
+            readonly keyword?: string | null;
+            readonly state?: components["schemas"]["CasServiceState"] | null;
+        };
+        /**
+         * @description Whether applications get tickets.
+         * @enum {string}
+         */
+        readonly CasServiceState: "ENABLED" | "DISABLED";
+        /** @description An application that is registered, as it is to be. */
+        readonly CasServiceUpdateIn: {
+            /** @description Whether other applications may reach it with proxy tickets. */
+            readonly isProxied?: boolean;
+            /** @description Whether it may receive proxy-granting tickets. */
+            readonly isProxy?: boolean;
+            readonly kind: components["schemas"]["CasPatternKind"];
+            /** @description Which addresses belong to it. */
+            readonly pattern: string;
+            /** Format: uuid */
+            readonly serviceId: string;
+            /** @description Its name for people, shown at sign-in. */
+            readonly serviceName: string;
+            /** @description Where it is told that somebody signed out, instead of the address that was signed in to. */
+            readonly sloUrl?: string;
+            /** @description As it was answered. */
+            readonly version: string;
+        };
+        /** @description Which application. */
+        readonly CasServiceWantedIn: {
+            /** Format: uuid */
+            readonly serviceId: string;
+        };
+        /** @description An address. */
+        readonly CasTryIn: {
+            /** @description As an application would send it in `service`. */
+            readonly address: string;
+        };
+        /** @description What would become of the address. */
+        readonly CasTryOut: {
+            /** @description All registered applications whose patterns it fits, in the order in which they are asked, disabled ones too. */
+            readonly matching: readonly components["schemas"]["CasServiceLine"][];
+            /** @description The name of what it falls to; empty where that has none. */
+            readonly name: string;
+            /** @description The address as it is compared; empty for none. */
+            readonly normalForm: string;
+            readonly verdict: components["schemas"]["CasTryVerdict"];
+        };
+        /**
+         * @description What an address falls to.
+         * @enum {string}
+         */
+        readonly CasTryVerdict: "NO_ADDRESS" | "PORTAL" | "REGISTERED" | "EMBEDDED" | "NOTHING";
         /** @description Whom services are meant for. */
         readonly CatalogueAudience: {
             /** @description Codes of departments, at most 200; all when empty. */
@@ -1844,6 +1991,94 @@ export interface components {
             readonly openUrl: string;
             /** Format: int64 */
             readonly visitCount: number;
+        };
+        /** @description A new client. */
+        readonly ClientFormIn: {
+            /** @description 1 to 64 of a-z, 0-9, dot, dash and underscore; no other client's, in no school of this installation. It stays. */
+            readonly clientId: string;
+            /** @description What people call it. */
+            readonly clientName: string;
+            /** @description Whether payload protection is off for it. */
+            readonly isPlain?: boolean;
+            /** @description What it may call, as `clients/scopes` names it. */
+            readonly scopes: readonly string[];
+        };
+        /** @description A client. */
+        readonly ClientLine: {
+            readonly clientId: string;
+            /** @description Empty for one that a command made. */
+            readonly clientName: string;
+            readonly createTime: string;
+            /** @description Whether it is the browser's own, whose secret everybody knows: such a one is not changed. */
+            readonly isBuiltIn: boolean;
+            /** @description Whether it is refused. */
+            readonly isDisabled: boolean;
+            /** @description Whether payload protection is off for it. */
+            readonly isPlain: boolean;
+            /** @description What it may call, one that no call asks for any more too. */
+            readonly scopes: readonly string[];
+            /** @description Since when its secret holds. */
+            readonly secretTime: string;
+            /** @description When it called last, to ten minutes; null for one that never did since this is noted, and for the browser's own. */
+            readonly useTime?: string | null;
+            /** @description To be sent with changes. */
+            readonly version: string;
+        };
+        /** @description The client that is gone. */
+        readonly ClientRemovedOut: {
+            readonly clientId: string;
+        };
+        /** @description A client with its secret, which is told once. */
+        readonly ClientSecretOut: {
+            readonly client: components["schemas"]["ClientLine"];
+            /** @description The secret. It is told here and never again; what is stored is its hash. */
+            readonly secret: string;
+        };
+        /** @description Which client a call changes. */
+        readonly ClientSeenIn: {
+            readonly clientId: string;
+            /** @description As it was answered. */
+            readonly version: string;
+        };
+        /** @description Which clients; what is absent does not matter. */
+        readonly ClientsPageIn: {
+            /**
+             * Format: int64
+             * @description Page number from 1.
+             */
+            readonly current?: number;
+            /**
+             * Format: int64
+             * @description Rows per page, 1 to [`PAGE_SIZE_MAX`].
+             */
+            readonly size?: number;
+        } & {
+            /** @description A part of the id or the name, in any writing. */
+            readonly keyword?: string | null;
+            /** @description Those that have this scope. */
+            readonly scope?: string | null;
+            readonly state?: components["schemas"]["ClientState"] | null;
+        };
+        /**
+         * @description Whether clients may call.
+         * @enum {string}
+         */
+        readonly ClientState: "ENABLED" | "DISABLED";
+        /** @description What a client is called and may from now on. */
+        readonly ClientUpdateIn: {
+            readonly clientId: string;
+            /** @description What people call it. */
+            readonly clientName: string;
+            /** @description Whether payload protection is off for it. */
+            readonly isPlain?: boolean;
+            /** @description All that it may call, as `clients/scopes` names it. */
+            readonly scopes: readonly string[];
+            /** @description As it was answered. */
+            readonly version: string;
+        };
+        /** @description Which client a call is about. */
+        readonly ClientWantedIn: {
+            readonly clientId: string;
         };
         /**
          * @description States a source may set.
@@ -4688,6 +4923,214 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_CasServiceDetail: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A registered application, with what became of the messages of the last day. */
+            readonly data?: {
+                readonly createTime: string;
+                /** @description Whether it gets no tickets. */
+                readonly isDisabled: boolean;
+                /** @description Whether other applications may reach it with proxy tickets. */
+                readonly isProxied: boolean;
+                /** @description Whether it may receive proxy-granting tickets. */
+                readonly isProxy: boolean;
+                readonly kind: components["schemas"]["CasPatternKind"];
+                readonly pattern: string;
+                /** Format: uuid */
+                readonly serviceId: string;
+                /** @description May be empty for one that a command registered. */
+                readonly serviceName: string;
+                /** @description Empty: the address that was signed in to is told of sign-outs. */
+                readonly sloUrl: string;
+                /** @description To be sent with changes. */
+                readonly version: string;
+            } & {
+                readonly lastLogout?: components["schemas"]["LogoutOut"] | null;
+                /** Format: int64 */
+                readonly logoutsDone: number;
+                /** Format: int64 */
+                readonly logoutsLost: number;
+                /**
+                 * Format: int64
+                 * @description Messages of a day, and before that those that wait.
+                 */
+                readonly logoutsWaiting: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A registered application, with what became of the messages of the last day. */
+            readonly result?: {
+                readonly createTime: string;
+                /** @description Whether it gets no tickets. */
+                readonly isDisabled: boolean;
+                /** @description Whether other applications may reach it with proxy tickets. */
+                readonly isProxied: boolean;
+                /** @description Whether it may receive proxy-granting tickets. */
+                readonly isProxy: boolean;
+                readonly kind: components["schemas"]["CasPatternKind"];
+                readonly pattern: string;
+                /** Format: uuid */
+                readonly serviceId: string;
+                /** @description May be empty for one that a command registered. */
+                readonly serviceName: string;
+                /** @description Empty: the address that was signed in to is told of sign-outs. */
+                readonly sloUrl: string;
+                /** @description To be sent with changes. */
+                readonly version: string;
+            } & {
+                readonly lastLogout?: components["schemas"]["LogoutOut"] | null;
+                /** Format: int64 */
+                readonly logoutsDone: number;
+                /** Format: int64 */
+                readonly logoutsLost: number;
+                /**
+                 * Format: int64
+                 * @description Messages of a day, and before that those that wait.
+                 */
+                readonly logoutsWaiting: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_CasServiceLine: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A registered application. */
+            readonly data?: {
+                readonly createTime: string;
+                /** @description Whether it gets no tickets. */
+                readonly isDisabled: boolean;
+                /** @description Whether other applications may reach it with proxy tickets. */
+                readonly isProxied: boolean;
+                /** @description Whether it may receive proxy-granting tickets. */
+                readonly isProxy: boolean;
+                readonly kind: components["schemas"]["CasPatternKind"];
+                readonly pattern: string;
+                /** Format: uuid */
+                readonly serviceId: string;
+                /** @description May be empty for one that a command registered. */
+                readonly serviceName: string;
+                /** @description Empty: the address that was signed in to is told of sign-outs. */
+                readonly sloUrl: string;
+                /** @description To be sent with changes. */
+                readonly version: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A registered application. */
+            readonly result?: {
+                readonly createTime: string;
+                /** @description Whether it gets no tickets. */
+                readonly isDisabled: boolean;
+                /** @description Whether other applications may reach it with proxy tickets. */
+                readonly isProxied: boolean;
+                /** @description Whether it may receive proxy-granting tickets. */
+                readonly isProxy: boolean;
+                readonly kind: components["schemas"]["CasPatternKind"];
+                readonly pattern: string;
+                /** Format: uuid */
+                readonly serviceId: string;
+                /** @description May be empty for one that a command registered. */
+                readonly serviceName: string;
+                /** @description Empty: the address that was signed in to is told of sign-outs. */
+                readonly sloUrl: string;
+                /** @description To be sent with changes. */
+                readonly version: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_CasServiceRemovedOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description The application that is gone. */
+            readonly data?: {
+                /** Format: uuid */
+                readonly serviceId: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description The application that is gone. */
+            readonly result?: {
+                /** Format: uuid */
+                readonly serviceId: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_CasTryOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What would become of the address. */
+            readonly data?: {
+                /** @description All registered applications whose patterns it fits, in the order in which they are asked, disabled ones too. */
+                readonly matching: readonly components["schemas"]["CasServiceLine"][];
+                /** @description The name of what it falls to; empty where that has none. */
+                readonly name: string;
+                /** @description The address as it is compared; empty for none. */
+                readonly normalForm: string;
+                readonly verdict: components["schemas"]["CasTryVerdict"];
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What would become of the address. */
+            readonly result?: {
+                /** @description All registered applications whose patterns it fits, in the order in which they are asked, disabled ones too. */
+                readonly matching: readonly components["schemas"]["CasServiceLine"][];
+                /** @description The name of what it falls to; empty where that has none. */
+                readonly name: string;
+                /** @description The address as it is compared; empty for none. */
+                readonly normalForm: string;
+                readonly verdict: components["schemas"]["CasTryVerdict"];
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_CatalogueChanged: {
             /**
              * Format: int32
@@ -5217,6 +5660,125 @@ export interface components {
                 readonly openUrl: string;
                 /** Format: int64 */
                 readonly visitCount: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_ClientLine: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A client. */
+            readonly data?: {
+                readonly clientId: string;
+                /** @description Empty for one that a command made. */
+                readonly clientName: string;
+                readonly createTime: string;
+                /** @description Whether it is the browser's own, whose secret everybody knows: such a one is not changed. */
+                readonly isBuiltIn: boolean;
+                /** @description Whether it is refused. */
+                readonly isDisabled: boolean;
+                /** @description Whether payload protection is off for it. */
+                readonly isPlain: boolean;
+                /** @description What it may call, one that no call asks for any more too. */
+                readonly scopes: readonly string[];
+                /** @description Since when its secret holds. */
+                readonly secretTime: string;
+                /** @description When it called last, to ten minutes; null for one that never did since this is noted, and for the browser's own. */
+                readonly useTime?: string | null;
+                /** @description To be sent with changes. */
+                readonly version: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A client. */
+            readonly result?: {
+                readonly clientId: string;
+                /** @description Empty for one that a command made. */
+                readonly clientName: string;
+                readonly createTime: string;
+                /** @description Whether it is the browser's own, whose secret everybody knows: such a one is not changed. */
+                readonly isBuiltIn: boolean;
+                /** @description Whether it is refused. */
+                readonly isDisabled: boolean;
+                /** @description Whether payload protection is off for it. */
+                readonly isPlain: boolean;
+                /** @description What it may call, one that no call asks for any more too. */
+                readonly scopes: readonly string[];
+                /** @description Since when its secret holds. */
+                readonly secretTime: string;
+                /** @description When it called last, to ten minutes; null for one that never did since this is noted, and for the browser's own. */
+                readonly useTime?: string | null;
+                /** @description To be sent with changes. */
+                readonly version: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_ClientRemovedOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description The client that is gone. */
+            readonly data?: {
+                readonly clientId: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description The client that is gone. */
+            readonly result?: {
+                readonly clientId: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_ClientSecretOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description A client with its secret, which is told once. */
+            readonly data?: {
+                readonly client: components["schemas"]["ClientLine"];
+                /** @description The secret. It is told here and never again; what is stored is its hash. */
+                readonly secret: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description A client with its secret, which is told once. */
+            readonly result?: {
+                readonly client: components["schemas"]["ClientLine"];
+                /** @description The secret. It is told here and never again; what is stored is its hash. */
+                readonly secret: string;
             };
             /**
              * Format: int32
@@ -9464,6 +10026,111 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Page_CasServiceLine: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description One page of an answer. */
+            readonly data?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    readonly createTime: string;
+                    /** @description Whether it gets no tickets. */
+                    readonly isDisabled: boolean;
+                    /** @description Whether other applications may reach it with proxy tickets. */
+                    readonly isProxied: boolean;
+                    /** @description Whether it may receive proxy-granting tickets. */
+                    readonly isProxy: boolean;
+                    readonly kind: components["schemas"]["CasPatternKind"];
+                    readonly pattern: string;
+                    /** Format: uuid */
+                    readonly serviceId: string;
+                    /** @description May be empty for one that a command registered. */
+                    readonly serviceName: string;
+                    /** @description Empty: the address that was signed in to is told of sign-outs. */
+                    readonly sloUrl: string;
+                    /** @description To be sent with changes. */
+                    readonly version: string;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description One page of an answer. */
+            readonly result?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    readonly createTime: string;
+                    /** @description Whether it gets no tickets. */
+                    readonly isDisabled: boolean;
+                    /** @description Whether other applications may reach it with proxy tickets. */
+                    readonly isProxied: boolean;
+                    /** @description Whether it may receive proxy-granting tickets. */
+                    readonly isProxy: boolean;
+                    readonly kind: components["schemas"]["CasPatternKind"];
+                    readonly pattern: string;
+                    /** Format: uuid */
+                    readonly serviceId: string;
+                    /** @description May be empty for one that a command registered. */
+                    readonly serviceName: string;
+                    /** @description Empty: the address that was signed in to is told of sign-outs. */
+                    readonly sloUrl: string;
+                    /** @description To be sent with changes. */
+                    readonly version: string;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_Page_CatalogueRow: {
             /**
              * Format: int32
@@ -9673,6 +10340,113 @@ export interface components {
                     readonly students: number;
                     /** @description Who looks after it, in their order. */
                     readonly teachers: readonly components["schemas"]["ClassPersonOut"][];
+                    /** @description To be sent with changes. */
+                    readonly version: string;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Page_ClientLine: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description One page of an answer. */
+            readonly data?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    readonly clientId: string;
+                    /** @description Empty for one that a command made. */
+                    readonly clientName: string;
+                    readonly createTime: string;
+                    /** @description Whether it is the browser's own, whose secret everybody knows: such a one is not changed. */
+                    readonly isBuiltIn: boolean;
+                    /** @description Whether it is refused. */
+                    readonly isDisabled: boolean;
+                    /** @description Whether payload protection is off for it. */
+                    readonly isPlain: boolean;
+                    /** @description What it may call, one that no call asks for any more too. */
+                    readonly scopes: readonly string[];
+                    /** @description Since when its secret holds. */
+                    readonly secretTime: string;
+                    /** @description When it called last, to ten minutes; null for one that never did since this is noted, and for the browser's own. */
+                    readonly useTime?: string | null;
+                    /** @description To be sent with changes. */
+                    readonly version: string;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description One page of an answer. */
+            readonly result?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    readonly clientId: string;
+                    /** @description Empty for one that a command made. */
+                    readonly clientName: string;
+                    readonly createTime: string;
+                    /** @description Whether it is the browser's own, whose secret everybody knows: such a one is not changed. */
+                    readonly isBuiltIn: boolean;
+                    /** @description Whether it is refused. */
+                    readonly isDisabled: boolean;
+                    /** @description Whether payload protection is off for it. */
+                    readonly isPlain: boolean;
+                    /** @description What it may call, one that no call asks for any more too. */
+                    readonly scopes: readonly string[];
+                    /** @description Since when its secret holds. */
+                    readonly secretTime: string;
+                    /** @description When it called last, to ten minutes; null for one that never did since this is noted, and for the browser's own. */
+                    readonly useTime?: string | null;
                     /** @description To be sent with changes. */
                     readonly version: string;
                 }[];
@@ -14972,6 +15746,47 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_SignInServicesOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description How people sign in to this installation. */
+            readonly data?: {
+                /** @description The address of single sign-on. */
+                readonly casUrl: string;
+                /** @description Whether this server is the one of single sign-on; else another one checks passwords. */
+                readonly isOwnCas: boolean;
+                /** @description The portal as an application of it. */
+                readonly portalService: string;
+                /** @description Other services, as the configuration names them. */
+                readonly social: readonly components["schemas"]["SocialServiceOut"][];
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description How people sign in to this installation. */
+            readonly result?: {
+                /** @description The address of single sign-on. */
+                readonly casUrl: string;
+                /** @description Whether this server is the one of single sign-on; else another one checks passwords. */
+                readonly isOwnCas: boolean;
+                /** @description The portal as an application of it. */
+                readonly portalService: string;
+                /** @description Other services, as the configuration names them. */
+                readonly social: readonly components["schemas"]["SocialServiceOut"][];
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_SourceApiSavedOut: {
             /**
              * Format: int32
@@ -17881,6 +18696,43 @@ export interface components {
                 readonly id: string;
                 readonly roleCode: string;
                 readonly roleName: string;
+            }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_ScopeToGive: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly {
+                /** @description Whether it is of one list: such a one opens nothing without `imports` or `exports`. */
+                readonly isList: boolean;
+                /** @description Whether the caller may give and take it: who may not do the same does neither. */
+                readonly mayGive: boolean;
+                /** @description What it opens. */
+                readonly name: string;
+                readonly scope: string;
+            }[];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly {
+                /** @description Whether it is of one list: such a one opens nothing without `imports` or `exports`. */
+                readonly isList: boolean;
+                /** @description Whether the caller may give and take it: who may not do the same does neither. */
+                readonly mayGive: boolean;
+                /** @description What it opens. */
+                readonly name: string;
+                readonly scope: string;
             }[];
             /**
              * Format: int32
@@ -21593,11 +22445,26 @@ export interface components {
             /** @description The title of the window; the school's name when none is set. */
             readonly title: string;
         };
+        /** @description The newest message that somebody signed out. */
+        readonly LogoutOut: {
+            /** @description When it was taken or given up; null while it waits. */
+            readonly finishTime?: string | null;
+            readonly state: components["schemas"]["LogoutState"];
+            /** @description When the person signed out. */
+            readonly time: string;
+            /** Format: int32 */
+            readonly tries: number;
+        };
         /** @description Where to go to finish signing out. */
         readonly LogOutOut: {
             /** @description The sign-out page of the external CAS server, when there is one. */
             readonly logoutUrl?: string | null;
         };
+        /**
+         * @description What became of a message that somebody signed out.
+         * @enum {string}
+         */
+        readonly LogoutState: "WAITING" | "DONE" | "LOST";
         /** @description Which word, and what about it. */
         readonly MarkMissIn: {
             /** @description `OPEN` takes a decision back. */
@@ -24247,6 +25114,16 @@ export interface components {
          * @enum {string}
          */
         readonly Scope: "role" | "department";
+        /** @description What a client can be given. */
+        readonly ScopeToGive: {
+            /** @description Whether it is of one list: such a one opens nothing without `imports` or `exports`. */
+            readonly isList: boolean;
+            /** @description Whether the caller may give and take it: who may not do the same does neither. */
+            readonly mayGive: boolean;
+            /** @description What it opens. */
+            readonly name: string;
+            readonly scope: string;
+        };
         /** @description How often a score was given. */
         readonly ScoreCount: {
             /** Format: int64 */
@@ -25195,6 +26072,17 @@ export interface components {
             /** @description The last day; empty: for good. */
             readonly validTo: string;
         };
+        /** @description How people sign in to this installation. */
+        readonly SignInServicesOut: {
+            /** @description The address of single sign-on. */
+            readonly casUrl: string;
+            /** @description Whether this server is the one of single sign-on; else another one checks passwords. */
+            readonly isOwnCas: boolean;
+            /** @description The portal as an application of it. */
+            readonly portalService: string;
+            /** @description Other services, as the configuration names them. */
+            readonly social: readonly components["schemas"]["SocialServiceOut"][];
+        };
         /** @description A place of a guide. */
         readonly SnippetOut: {
             /** @description `step`, `material`, `basis` or `question`. */
@@ -25208,6 +26096,24 @@ export interface components {
             readonly authorizeUrl: string;
             readonly name: string;
             readonly source: string;
+        };
+        /** @description An OAuth 2 service of the configuration, without its secret. Addresses come without what may be secret in them. */
+        readonly SocialServiceOut: {
+            /** @description The field of its answer that holds the account of the school. */
+            readonly accountField: string;
+            /** @description Where people agree; empty when it is not offered. */
+            readonly authorizeUrl: string;
+            /** @description Our id there. */
+            readonly clientId: string;
+            /** @description Whether the sign-in page offers it. */
+            readonly isOffered: boolean;
+            readonly name: string;
+            /** @description Its name in calls. */
+            readonly source: string;
+            /** @description Where a code becomes a token. */
+            readonly tokenUrl: string;
+            /** @description Where a token becomes a person. */
+            readonly userinfoUrl: string;
         };
         /** @description An API of a source. */
         readonly SourceApiIn: {

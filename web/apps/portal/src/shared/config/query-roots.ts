@@ -46,6 +46,8 @@ export const QUERY_ROOTS = {
   serviceFiles: ["service-file"],
   /** Systems whose APIs are data, for those who manage them. */
   sources: ["sources"],
+  /** Systems of others: programs that call, applications of single sign-on, services by which people sign in. */
+  systems: ["systems"],
   theme: ["theme"],
   /** Bulk data: what may be taken in and out, and the tasks that do it. */
   transfer: ["transfer"],

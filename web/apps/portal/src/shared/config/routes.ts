@@ -27,6 +27,7 @@ const guides = {
 const guideWay = { page: "guide-address", texts: ["services"], ...open, isPersonal: true } as const;
 const messages = { page: "messages", texts: ["messages", "notices"] } as const;
 const desk = { page: "notice-desk", texts: ["desk", "messages"], ...administers } as const;
+const systems = { page: "systems", texts: ["systems"], ...administers } as const;
 const sources = { page: "sources", texts: ["sources"], ...administers } as const;
 const departments = { page: "departments", texts: ["departments"], ...administers } as const;
 const classes = { page: "classes", texts: ["classes"], ...administers } as const;
@@ -275,6 +276,10 @@ export const ROUTES = {
   role: row("/admin/roles/:roleId", "role", roles),
   sources: row("/admin/sources", "sources", { ...sources, area: "portal" }),
   source: row("/admin/sources/:sourceId/:apiId?", "sources", sources),
+  systems: row("/admin/systems", "systems", { ...systems, area: "safety" }),
+  systemsNewClient: row("/admin/systems/new-client", "systemsClient", systems),
+  systemsClient: row("/admin/systems/clients/:clientId", "systemsClient", systems),
+  systemsCas: row("/admin/systems/cas/:serviceId", "systemsCas", systems),
 } as const;
 
 /** Name of a row. */

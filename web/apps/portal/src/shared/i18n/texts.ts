@@ -41,6 +41,7 @@ import type shell from "./locales/zh-CN/shell.json";
 import type people from "./locales/zh-CN/people.json";
 import type roles from "./locales/zh-CN/roles.json";
 import type sources from "./locales/zh-CN/sources.json";
+import type systems from "./locales/zh-CN/systems.json";
 import type suggest from "./locales/zh-CN/suggest.json";
 import type transfer from "./locales/zh-CN/transfer.json";
 import type viewer from "./locales/zh-CN/viewer.json";
@@ -91,6 +92,7 @@ export interface Texts {
   people: typeof people;
   roles: typeof roles;
   sources: typeof sources;
+  systems: typeof systems;
   suggest: typeof suggest;
   transfer: typeof transfer;
   viewer: typeof viewer;

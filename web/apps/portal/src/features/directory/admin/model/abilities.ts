@@ -14,6 +14,7 @@ const KNOWN: Readonly<Record<Ability, true>> = {
   "manage-notices": true,
   "manage-services": true,
   "manage-sources": true,
+  "manage-systems": true,
   "manage-transfers": true,
   "preview-as-person": true,
   "publish-config": true,

@@ -1,0 +1,3 @@
+export { CasPage } from "./cas-page";
+export { ClientPage } from "./client-page";
+export { SystemsPage } from "./systems-page";

@@ -1,0 +1,31 @@
+import { pageOf } from "@/shared/lib/page-of-address";
+
+/** Characters of a word that is looked for. */
+export const KEYWORD_CHARS = 64;
+/** The states of a list's filter; the empty one is all. */
+export const STATES = ["", "ENABLED", "DISABLED"] as const;
+
+/** What a list is searched by; it lives in the address. */
+export interface SystemsFilter {
+  readonly keyword: string;
+  readonly state: (typeof STATES)[number];
+  readonly current: number;
+}
+
+/** The filter that an address says. */
+export const filterOf = (search: URLSearchParams): SystemsFilter => ({
+  keyword: (search.get("keyword") ?? "").slice(0, KEYWORD_CHARS),
+  state: STATES.find((state) => state === search.get("state")) ?? "",
+  current: pageOf(search),
+});
+
+/** What stands in the address for a filter, within a tab. */
+export const addressOf = (
+  tab: string,
+  { keyword, state, current }: SystemsFilter,
+): Record<string, string> => ({
+  ...(tab === "" ? {} : { tab }),
+  ...(keyword === "" ? {} : { keyword }),
+  ...(state === "" ? {} : { state }),
+  ...(current === 1 ? {} : { page: String(current) }),
+});
