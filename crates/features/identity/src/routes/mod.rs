@@ -1,6 +1,7 @@
 //! Routes, one operation per file.
 
 mod account;
+mod activation;
 mod audit;
 mod captcha;
 mod get_address;
@@ -69,6 +70,7 @@ pub(crate) fn router(state: IdentityState) -> OpenApiRouter<App> {
         .routes(routes!(account::second_factor::confirm::confirm_second_factor))
         .routes(routes!(account::second_factor::renew_codes::renew_recovery_codes))
         .routes(routes!(account::second_factor::remove::remove_second_factor))
+        .merge(activation::routes())
         .merge(people::routes())
         .routes(routes!(audit::page::page_audit))
         .routes(routes!(audit::about_me::page_audit_about_me))

@@ -1,37 +1,13 @@
 //! Secrets are written and never read: no answer, no table but the sealed one, no entry of the audit log has them.
 
-use onehall_db::sea_orm::{ConnectionTrait as _, DatabaseBackend, Statement};
+use onehall_db::sea_orm::{ConnectionTrait as _, DatabaseBackend};
 use serde_json::json;
 
 use super::upstream::{Upstream, json as answer, status};
 use super::*;
-use onehall_testkit::rows::{change, count};
+use onehall_testkit::rows::{all_texts, change, count};
 
 const CANARY: &str = "canary-7f3a91-secret";
-
-/// Every text of every table, with the table's name before it.
-async fn all_texts(app: &TestApp) -> Vec<String> {
-    let repo = app.db.repo();
-    let conn = repo.conn();
-    let backend = conn.get_database_backend();
-    let columns = match backend {
-        DatabaseBackend::Postgres => {
-            "SELECT table_name AS t, column_name AS c FROM information_schema.columns WHERE table_schema = 'public'"
-        }
-        _ => {
-            "SELECT m.name AS t, p.name AS c FROM sqlite_master m JOIN pragma_table_info(m.name) p WHERE m.type = 'table'"
-        }
-    };
-    let mut texts = Vec::new();
-    for row in conn.query_all_raw(Statement::from_string(backend, columns)).await.unwrap() {
-        let (table, column): (String, String) = (row.try_get("", "t").unwrap(), row.try_get("", "c").unwrap());
-        let sql = format!("SELECT CAST(\"{column}\" AS TEXT) AS v FROM \"{table}\" WHERE \"{column}\" IS NOT NULL");
-        for found in conn.query_all_raw(Statement::from_string(backend, sql)).await.unwrap() {
-            texts.push(format!("{table}: {}", found.try_get::<String>("", "v").unwrap_or_default()));
-        }
-    }
-    texts
-}
 
 fn bearer(origin: &str) -> Value {
     with(source(origin), json!({"authKind": "BEARER", "secrets": {"token": CANARY}}))
