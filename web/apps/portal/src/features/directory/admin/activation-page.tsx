@@ -132,7 +132,7 @@ export function ActivationPage() {
           <SearchForm
             place="bar"
             label={t("activation.search")}
-            placeholder={t("activation.search")}
+            placeholder={t("activation.placeholder")}
             submit={t("activation.submit")}
             value={keyword}
             maxLength={KEYWORD_CHARS}

@@ -51,7 +51,7 @@ export function AccountFacts({ userId, onWithdraw }: AccountFactsProps) {
                     />
                   </span>
                   {onWithdraw === undefined ? null : (
-                    <span>
+                    <span className={css["flush"]}>
                       <Button kind="quiet" size="small" onClick={onWithdraw}>
                         {t("act.withdraw")}
                       </Button>

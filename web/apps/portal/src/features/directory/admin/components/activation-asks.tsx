@@ -1,3 +1,4 @@
+import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { ActDialog } from "@/shared/ui/act-dialog";
 import { toast } from "@/shared/ui/toast";
@@ -22,6 +23,7 @@ export interface ActivationAsksProps {
 /** The question before codes of a department are made or end. */
 export function ActivationAsks({ asked: { what, department }, onClose }: ActivationAsksProps) {
   const { t } = useTranslation("people");
+  const { language } = useLanguage();
   const exported = useExportCodes();
   const withdraw = useWithdrawCodes();
   const { deptId, deptName: name, withoutCode } = department;
@@ -54,7 +56,7 @@ export function ActivationAsks({ asked: { what, department }, onClose }: Activat
   return (
     <ActDialog
       title={t("activation.makeTitle")}
-      text={parts.join(" ")}
+      text={parts.join(language === "en" ? " " : "")}
       name={name}
       confirm={t("activation.make")}
       isHarmless
