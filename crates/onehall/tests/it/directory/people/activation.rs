@@ -107,7 +107,8 @@ async fn people_who_are_named_get_codes_whatever_they_have() {
         ("make", json!({})),
     ] {
         let answer = admin.post(&at(&format!("activation/{call}")), body.clone()).await;
-        assert_eq!(answer.problem(), "request.invalid", "{call} {body}");
+        let problem = answer.problem();
+        assert!(["request.invalid", "request.malformed"].contains(&problem.as_str()), "{call} {body}: {problem}");
     }
     app.finish().await;
 }
@@ -153,7 +154,7 @@ async fn administrators_of_departments_reach_their_own_people_and_nobody_above()
         ("departments", json!({})),
     ] {
         let refused = teacher.post(&at(&format!("activation/{call}")), body).await.problem();
-        assert!(refused.starts_with("auth."), "{call} {refused}");
+        assert_eq!(refused, "access.denied", "{call}");
     }
     app.finish().await;
 }
