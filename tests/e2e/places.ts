@@ -87,6 +87,10 @@ const VISITS: Readonly<Record<Shown, Visit | null>> = {
     await landing.goto();
     await expect(landing.scenes.getByRole('listitem').first()).toBeVisible();
   },
+  activate: async (page, t, path) => {
+    await page.goto(`${path}?forgot=1`);
+    await expect(page.getByRole('textbox', { name: t('activate:code') })).toBeVisible();
+  },
   login: async (page, t) => {
     const login = new LoginPage(page, t);
     await login.goto();
@@ -280,6 +284,10 @@ const VISITS: Readonly<Record<Shown, Visit | null>> = {
   people: async (page, t, path) => {
     await page.goto(path);
     await expect(page.getByRole('grid', { name: t('people:list') })).toBeVisible();
+  },
+  activation: async (page, t, path) => {
+    await page.goto(path);
+    await expect(page.getByRole('grid', { name: t('people:activation.list') })).toBeVisible();
   },
   person: async (page, t) => {
     await page.goto(`${ROUTES.people.path}?keyword=teacher`);

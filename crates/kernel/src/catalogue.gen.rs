@@ -8,6 +8,10 @@ pub enum ErrorCode {
     AccessDenied,
     /// access.scope_missing: The client lacks the scope {scope}
     AccessScopeMissing,
+    /// activation.nobody: Nobody here needs an activation code
+    ActivationNobody,
+    /// activation.refused: The account or the code is wrong, or the code was used or has expired
+    ActivationRefused,
     /// application.not_found: There is no such application
     ApplicationNotFound,
     /// application.of_another: The application belongs to somebody else and stays with them
@@ -256,6 +260,8 @@ pub enum ErrorCode {
     PersonClass,
     /// person.department: You do not administer this department
     PersonDepartment,
+    /// person.disabled: The account of this person is disabled
+    PersonDisabled,
     /// person.last_administrator: This is the last administrator who can sign in; the account stays enabled and keeps the role
     PersonLastAdministrator,
     /// person.role_above: The role “{role}” allows more than you may; you can not give it
@@ -484,9 +490,11 @@ pub enum ErrorCode {
 
 impl ErrorCode {
     /// Every code, sorted.
-    pub const ALL: [Self; 238] = [
+    pub const ALL: [Self; 241] = [
         Self::AccessDenied,
         Self::AccessScopeMissing,
+        Self::ActivationNobody,
+        Self::ActivationRefused,
         Self::ApplicationNotFound,
         Self::ApplicationOfAnother,
         Self::AuthAppPasswordsFull,
@@ -611,6 +619,7 @@ impl ErrorCode {
         Self::PersonAccountTaken,
         Self::PersonClass,
         Self::PersonDepartment,
+        Self::PersonDisabled,
         Self::PersonLastAdministrator,
         Self::PersonRoleAbove,
         Self::PersonSelf,
@@ -731,6 +740,8 @@ impl ErrorCode {
         match self {
             Self::AccessDenied => CatalogueRow { code: "access.denied", http: 200, status: 8008, zh: "没有操作权限", en: "You are not allowed to do this", do_zh: "如需权限，请联系管理员", do_en: "Ask the administrator when you need it" },
             Self::AccessScopeMissing => CatalogueRow { code: "access.scope_missing", http: 403, status: 8008, zh: "客户端没有所需的权限范围：{scope}", en: "The client lacks the scope {scope}", do_zh: "请联系管理员为客户端授权", do_en: "Ask the administrator to grant it" },
+            Self::ActivationNobody => CatalogueRow { code: "activation.nobody", http: 200, status: 8008, zh: "这里没有需要激活码的人员", en: "Nobody here needs an activation code", do_zh: "只为既没有密码、也没有有效激活码的人员生成；您本人、已停用的和权限高于您的人员除外", do_en: "Codes are made for people without a password and without a valid code; you yourself, disabled people and those who may more than you are left out" },
+            Self::ActivationRefused => CatalogueRow { code: "activation.refused", http: 200, status: 8008, zh: "账号或激活码不正确，或激活码已使用、已过期", en: "The account or the code is wrong, or the code was used or has expired", do_zh: "请核对账号和激活码；连续 {max} 次错误后，{minutes} 分钟内不能从当前网络激活该账号。仍不成功请向本单位办公室领取新的激活码", do_en: "Check account and code; after {max} wrong tries this network can not activate the account for {minutes} min. If it still fails, ask the office of your department for a new code" },
             Self::ApplicationNotFound => CatalogueRow { code: "application.not_found", http: 404, status: 8008, zh: "申请不存在", en: "There is no such application", do_zh: "请核对 external_id", do_en: "Check the external_id" },
             Self::ApplicationOfAnother => CatalogueRow { code: "application.of_another", http: 409, status: 8008, zh: "该申请属于其他申请人，不能改到另一人名下", en: "The application belongs to somebody else and stays with them", do_zh: "请核对 account 或 user_id，或使用新的 external_id", do_en: "Check account or user_id, or use a new external_id" },
             Self::AuthAppPasswordsFull => CatalogueRow { code: "auth.app_passwords_full", http: 200, status: 8008, zh: "应用密码最多 {max} 个", en: "There may be {max} application passwords at most", do_zh: "请先撤销不再使用的应用密码", do_en: "Revoke one that is not used any more" },
@@ -855,6 +866,7 @@ impl ErrorCode {
             Self::PersonAccountTaken => CatalogueRow { code: "person.account_taken", http: 200, status: 8008, zh: "学工号“{account}”已被使用", en: "The account “{account}” is taken", do_zh: "请核对学工号，或修改已有的人员", do_en: "Check the account, or change the person who has it" },
             Self::PersonClass => CatalogueRow { code: "person.class", http: 200, status: 8008, zh: "该班级不属于所选部门", en: "The class is of another department", do_zh: "请选择该部门的班级，或更换部门", do_en: "Choose a class of the department, or another department" },
             Self::PersonDepartment => CatalogueRow { code: "person.department", http: 200, status: 8008, zh: "该部门不在您的管理范围内", en: "You do not administer this department", do_zh: "请选择您管理的部门", do_en: "Choose a department that you administer" },
+            Self::PersonDisabled => CatalogueRow { code: "person.disabled", http: 200, status: 8008, zh: "该人员的账号已停用", en: "The account of this person is disabled", do_zh: "请先启用账号", do_en: "Enable the account first" },
             Self::PersonLastAdministrator => CatalogueRow { code: "person.last_administrator", http: 200, status: 8008, zh: "这是最后一位可登录的租户管理员，不能停用或撤去其角色", en: "This is the last administrator who can sign in; the account stays enabled and keeps the role", do_zh: "请先让另一位人员担任租户管理员", do_en: "Make somebody else an administrator first" },
             Self::PersonRoleAbove => CatalogueRow { code: "person.role_above", http: 200, status: 8008, zh: "角色“{role}”的权限高于您，不能授予", en: "The role “{role}” allows more than you may; you can not give it", do_zh: "请选择其他角色，或联系权限更高的管理员", do_en: "Choose another role, or ask an administrator who may as much" },
             Self::PersonSelf => CatalogueRow { code: "person.self", http: 200, status: 8008, zh: "不能停用自己，也不能修改自己的角色或重置自己的密码", en: "Nobody disables their own account, changes their own roles or resets their own password here", do_zh: "请联系其他管理员；修改自己的密码请到个人中心", do_en: "Ask another administrator; your own password is changed in the personal centre" },

@@ -31,7 +31,7 @@ pub async fn change(app: &TestApp, sql: &str) {
     tx.save().await.unwrap();
 }
 
-/// Every text of every table, with the table's name before it.
+/// Every text of every table, with the table's name before it: what must stand nowhere is looked for in them.
 pub async fn all_texts(app: &TestApp) -> Vec<String> {
     let repo = app.db.repo();
     let conn = repo.conn();

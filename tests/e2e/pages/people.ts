@@ -66,6 +66,17 @@ export class PeoplePages {
     await shown.getByRole('button', { name: t('people:shown.done') }).click();
     return password;
   }
+  /** Makes an activation code for the person of the page, who has this name; answers it. */
+  async makeCode(name: string): Promise<string> {
+    const t = this.#t;
+    await this.page.getByRole('button', { name: t('people:actOf.code', { name }) }).click();
+    const question = this.page.getByRole('dialog', { name: t('people:ask.code.title') });
+    await question.getByRole('button', { name: t('people:act.code'), exact: true }).click();
+    const shown = this.page.getByRole('dialog', { name: t('people:code.title'), exact: true });
+    const code = (await shown.locator('code').textContent()) ?? '';
+    await shown.getByRole('button', { name: t('people:code.done') }).click();
+    return code;
+  }
   /** Disables somebody of the list. */
   async disable(name: string): Promise<void> {
     const t = this.#t;

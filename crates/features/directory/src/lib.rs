@@ -45,9 +45,10 @@ pub use model::{
     Teacher, TenantNames, name_of,
 };
 pub use people::managed::{find_managed, lock_managed};
+pub use people::many::{ManagedWanted, list_managed, list_managed_departments, lock_all_managed};
 pub use people_names::PeopleNames;
 pub use rights::ManagesDirectory;
-pub use rules::tree::{ancestors_of_all, with_all_below};
+pub use rules::tree::{ancestors_of_all, sums_with_below, with_all_below};
 pub use settings::PROTECTION;
 pub use store::addressed::{count_addressed, list_addressed, list_own_departments, select_addressed};
 pub use store::classes::{ensure_class, find_class, list_classes};
@@ -56,6 +57,7 @@ pub use store::departments::{find_department, list_departments};
 pub use store::global::{list_disabled, list_tenants};
 pub use store::holders::is_held_by_another;
 pub use store::keepers::{list_keepers, list_own_keepers};
+pub use store::managed::{Among, count_people_among};
 pub use store::people::{
     create_people, find_person, find_person_by_account, list_people, list_people_by_accounts, list_people_of_kind,
     lock_person,

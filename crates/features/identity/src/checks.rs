@@ -33,7 +33,7 @@ impl InvariantCheck for Checks {
     }
 }
 
-/// People who have sessions or credentials in a tenant that is not theirs.
+/// People who have sessions, credentials or activation codes in a tenant that is not theirs.
 async fn strangers(repo: &Repo) -> StoreResult<usize> {
     let mut by_tenant: BTreeMap<String, Vec<UserId>> = BTreeMap::new();
     for (tenant, user) in store::global::list_holders(repo.conn()).await? {

@@ -81,8 +81,8 @@ async fn end_sessions_on(tx: &mut Tx, ctx: &Ctx, tgt: Uuid, reason: &str) -> Sto
     Ok(living.into_iter().map(|session| session.id).collect())
 }
 
-/// What of this area ends with a person: sessions, the single sign-on behind them, and the streams that application
-/// passwords opened.
+/// What of this area ends with a person: sessions, the single sign-on behind them, an activation code, and the streams that
+/// application passwords opened.
 pub struct EndSessions {
     sso: &'static dyn SignOnEnds,
 }
@@ -99,6 +99,7 @@ impl EndSessions {
 impl PersonEnds for EndSessions {
     async fn end(&self, tx: &mut Tx, ctx: &Ctx, user: UserId, reason: &str) -> StoreResult<()> {
         end_sessions_of(self.sso, tx, ctx, user, reason).await?;
+        store::activation::delete_unused(tx.conn(), &ctx.tenant, &[user]).await?;
         app_passwords::end_streams(tx, ctx, user, reason).await
     }
 }

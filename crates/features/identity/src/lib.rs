@@ -7,6 +7,7 @@
 //! stored as SHA-256 only. To add a sign-in method: a grant in `routes/token.rs` that ends in `open`.
 
 mod account;
+mod activation;
 mod addresses;
 mod answer;
 pub mod app_passwords;

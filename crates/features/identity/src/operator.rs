@@ -86,6 +86,7 @@ pub async fn set_password(
     let hash = hash_checked(db, ctx, password, Owner { account: &person.account, name: &person.user_name }).await?;
     let mut tx = db.begin().await?;
     store::credentials::put_hashes(tx.conn(), &ctx.tenant, &[(person.id, hash)], ctx.now).await?;
+    store::activation::delete_unused(tx.conn(), &ctx.tenant, &[person.id]).await?;
     store::failures::delete_all_tries(tx.conn(), &store::failures::account_key(&ctx.tenant, &person.account)).await?;
     ends::end_sessions_of(sso, &mut tx, ctx, person.id, "password").await?;
     app_passwords::remove_all(&mut tx, ctx, person.id, "password").await?;

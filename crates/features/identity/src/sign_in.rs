@@ -168,14 +168,7 @@ pub async fn check_password(
 ) -> Result<Verified, SignInRefused> {
     let found = account::find_named(app.repo().conn(), &ctx.tenant, &typed.account).await?;
     let attempt = Attempt::new(app, state, ctx, &typed.account, found.as_ref(), from);
-    let tries = store::failures::find_tries(app.repo().conn(), &attempt.key).await?;
-    attempt.refuse_slowed(&tries).await?;
-    let needs_captcha = typed.captcha_always || attempt.needs_captcha(&tries).await?;
-    if needs_captcha && !captcha_fits(app, ctx, typed).await? {
-        let code =
-            if typed.captcha_code.is_empty() { ErrorCode::AuthCaptchaRequired } else { ErrorCode::AuthCaptchaWrong };
-        return Err(refused(code, true));
-    }
+    attempt.admit(typed).await?;
     let stored = found.as_ref().and_then(|known| known.password_hash.as_deref());
     let password = app.open_password(&typed.password).await?;
     let matches = state
@@ -186,9 +179,7 @@ pub async fn check_password(
     let Some(known) = found.as_ref().filter(|_| matches).cloned() else {
         return Err(attempt.failed("password").await?);
     };
-    // tries that were checked at the same moment may have slowed it meanwhile: the right guess among many is refused too
-    let tries = store::failures::find_tries(app.repo().conn(), &attempt.key).await?;
-    attempt.refuse_slowed(&tries).await?;
+    let tries = attempt.admit_again().await?;
     if known.person.disabled {
         attempt.note_refusal("disabled").await?;
         return Err(refused(ErrorCode::AuthDisabled, false));
@@ -220,15 +211,72 @@ impl<'a> Attempt<'a> {
         known: Option<&Account>,
         from: &Origin,
     ) -> Self {
+        Self::of(app, state, ctx, (account, known), from, "")
+    }
+
+    /// The same with an activation code. Its wrong ones are counted for themselves, so that whoever forgot the password and
+    /// tried it too often may use the code that was fetched for it; captchas are asked for by both.
+    pub(crate) fn by_code(
+        app: &'a App,
+        state: &'a IdentityState,
+        ctx: &'a Ctx,
+        account: &str,
+        known: Option<&Account>,
+        from: &Origin,
+    ) -> Self {
+        Self::of(app, state, ctx, (account, known), from, "activation ")
+    }
+
+    fn of(
+        app: &'a App,
+        state: &'a IdentityState,
+        ctx: &'a Ctx,
+        (account, known): (&str, Option<&Account>),
+        from: &Origin,
+        what: &str,
+    ) -> Self {
         let device = known.and_then(|known| devices::known(state, ctx, &from.device, known));
         let (place, is_familiar) = match (from.session, device) {
             (Some(session), _) => (format!("session {session}"), true),
             (None, Some(name)) => (format!("device {name}"), true),
             (None, None) => (format!("network {}", network(from.address)), false),
         };
-        let key = store::failures::key(&ctx.tenant, account, &place);
+        let key = store::failures::key(&ctx.tenant, account, &format!("{what}{place}"));
         let codes = store::failures::key(&ctx.tenant, account, CODES);
         Self { app, state, ctx, key, codes, known: known.map(Account::user), is_familiar, address: from.address }
+    }
+
+    /// Refuses a try from where too many were wrong, and one without the captcha that is asked for.
+    pub(crate) async fn admit(&self, typed: &Credentials) -> Result<(), SignInRefused> {
+        let tries = store::failures::find_tries(self.app.repo().conn(), &self.key).await?;
+        self.refuse_slowed(&tries).await?;
+        let needs_captcha = typed.captcha_always || self.needs_captcha(&tries).await?;
+        if !needs_captcha || captcha_fits(self.app, self.ctx, typed).await? {
+            return Ok(());
+        }
+        let is_missing = typed.captcha_code.is_empty();
+        Err(refused(if is_missing { ErrorCode::AuthCaptchaRequired } else { ErrorCode::AuthCaptchaWrong }, true))
+    }
+
+    /// Refuses what was right where tries that were checked at the same moment have slowed it meanwhile: the right guess among
+    /// many is refused too. Answers the tries so far.
+    pub(crate) async fn admit_again(&self) -> Result<Tries, SignInRefused> {
+        let tries = store::failures::find_tries(self.app.repo().conn(), &self.key).await?;
+        self.refuse_slowed(&tries).await?;
+        Ok(tries)
+    }
+
+    /// Counts a wrong activation code as a wrong password; answers what to tell, whatever was wrong.
+    pub(crate) async fn failed_activation(&self) -> Result<SignInRefused, SignInRefused> {
+        let told = self.failed("activation").await?;
+        let is_slowed = told.error.problem.code == ErrorCode::AuthLocked;
+        Ok(if is_slowed { told } else { refused(self.wrong(ErrorCode::ActivationRefused), told.captcha) })
+    }
+
+    /// A refusal that names the limits of wrong tries.
+    fn wrong(&self, code: ErrorCode) -> Problem {
+        let limits = self.limits();
+        Problem::new(code).with("max", limits.lock_after).with("minutes", limits.lock_minutes)
     }
 
     /// The time now for what was counted at the last try.
@@ -328,11 +376,8 @@ impl<'a> Attempt<'a> {
         let action = if until.is_some() { "sign_in.slowed" } else { "sign_in.failed" };
         audit::record(&mut tx, ctx, action, &self.object(), detail).await?;
         tx.save().await?;
-        let wrong = Problem::new(ErrorCode::AuthBadCredentials)
-            .with("max", limits.lock_after)
-            .with("minutes", limits.lock_minutes);
         let tries = Tries { failures, locked_until: until, last_at: Some(ctx.now) };
-        Ok(refused(wrong, self.needs_captcha(&tries).await?))
+        Ok(refused(self.wrong(ErrorCode::AuthBadCredentials), self.needs_captcha(&tries).await?))
     }
 }
 

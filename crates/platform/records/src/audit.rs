@@ -18,7 +18,15 @@ pub async fn record(tx: &mut Tx, ctx: &Ctx, action: &str, object: &str, detail: 
     store::create_audit(tx.conn(), ctx, action, object, &detail).await
 }
 
-/// The same inside a small write that others share ([`onehall_db::Db::write_small`]).
+/// Records one action that was done to each of many objects, an entry each: object and detail.
+///
+/// # Errors
+/// When the database fails.
+pub async fn record_all(tx: &mut Tx, ctx: &Ctx, action: &str, done: &[(String, serde_json::Value)]) -> StoreResult<()> {
+    store::create_audits(tx.conn(), ctx, action, done).await
+}
+
+/// [`record`] inside a small write that others share ([`onehall_db::Db::write_small`]).
 ///
 /// # Errors
 /// When the database fails.

@@ -79,15 +79,11 @@ pub(crate) async fn put_setting(tx: &Tx, ctx: &Ctx, key: &str, value: &serde_jso
     Ok(())
 }
 
-/// [`create_audit`] in a group commit.
-pub(crate) async fn create_audit(
-    conn: &impl ConnectionTrait,
-    ctx: &Ctx,
-    action: &str,
-    object: &str,
-    detail: &serde_json::Value,
-) -> StoreResult<()> {
-    let row = audit::ActiveModel {
+/// Columns of an entry of the audit log.
+const AUDIT_COLUMNS: usize = 9;
+
+fn audit_row(ctx: &Ctx, action: &str, object: &str, detail: &serde_json::Value) -> audit::ActiveModel {
+    audit::ActiveModel {
         id: Set(ctx.new_id()),
         tenant_id: Set(ctx.tenant.as_str().to_owned()),
         at: Set(ctx.now),
@@ -97,8 +93,31 @@ pub(crate) async fn create_audit(
         object: Set(object.chars().take(128).collect()),
         detail: Set(detail.to_string()),
         request_id: Set(ctx.request_id.clone()),
-    };
-    row.insert(conn).await?;
+    }
+}
+
+pub(crate) async fn create_audit(
+    conn: &impl ConnectionTrait,
+    ctx: &Ctx,
+    action: &str,
+    object: &str,
+    detail: &serde_json::Value,
+) -> StoreResult<()> {
+    audit_row(ctx, action, object, detail).insert(conn).await?;
+    Ok(())
+}
+
+/// An entry for each object with its detail, many in one statement.
+pub(crate) async fn create_audits(
+    conn: &impl ConnectionTrait,
+    ctx: &Ctx,
+    action: &str,
+    done: &[(String, serde_json::Value)],
+) -> StoreResult<()> {
+    for chunk in done.chunks(onehall_db::rows_per_insert(AUDIT_COLUMNS)) {
+        let rows = chunk.iter().map(|(object, detail)| audit_row(ctx, action, object, detail));
+        audit::Entity::insert_many(rows).exec_without_returning(conn).await?;
+    }
     Ok(())
 }
 

@@ -111,6 +111,9 @@ pub(crate) async fn rename(
     let mut holders: Vec<_> = main.into_iter().chain(further).collect();
     holders.sort_unstable();
     holders.dedup();
+    let change = json!({"before": {"postName": name}, "after": {"postName": new_name}});
+    let done: Vec<_> = holders.iter().map(|user| (format!("user:{user}"), change.clone())).collect();
+    audit::record_all(tx, ctx, "user.changed", &done).await?;
     for user in holders {
         emit(tx, ctx, &Event::UserChanged { user }).await?;
     }

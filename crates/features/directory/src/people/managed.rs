@@ -45,11 +45,19 @@ impl Seen {
     /// # Errors
     /// `person.self`, `person.above`.
     pub(crate) fn refuse_bound(&self) -> Result<(), ApiError> {
-        match self.reach.bound(&self.person) {
-            Some(Bound::Oneself) => Err(ErrorCode::PersonSelf.into()),
-            Some(Bound::Above) => Err(ErrorCode::PersonAbove.into()),
-            None => Ok(()),
-        }
+        refuse_bound(&self.reach, &self.person)
+    }
+}
+
+/// Refuses what nobody does to themselves or to whoever may more.
+///
+/// # Errors
+/// `person.self`, `person.above`.
+pub(crate) fn refuse_bound(reach: &Reach, person: &PersonRow) -> Result<(), ApiError> {
+    match reach.bound(person) {
+        Some(Bound::Oneself) => Err(ErrorCode::PersonSelf.into()),
+        Some(Bound::Above) => Err(ErrorCode::PersonAbove.into()),
+        None => Ok(()),
     }
 }
 

@@ -4,5 +4,6 @@
 pub(crate) mod administrators;
 pub(crate) mod change;
 pub(crate) mod managed;
+pub(crate) mod many;
 pub(crate) mod reach;
 pub(crate) mod write;

@@ -7,6 +7,7 @@ use onehall_db::{StoreResult, Tx};
 use onehall_events::Event;
 use onehall_feature::Told;
 use onehall_kernel::{Ctx, UserId};
+use onehall_records::audit;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
@@ -76,6 +77,37 @@ async fn put_parts(tx: &Tx, plans: &[&Plan]) -> StoreResult<()> {
         .flat_map(|plan| (0..).zip(&plan.after.posts).map(|(place, post)| (plan.after.id, place, post.clone())))
         .collect();
     store::posts::create_posts(tx.conn(), &posts).await
+}
+
+/// Records what was written of many people, an entry each: what the log of one task tells together, each of them finds among what
+/// was done to their data.
+///
+/// # Errors
+/// When the database fails.
+pub(crate) async fn record_all(tx: &mut Tx, ctx: &Ctx, plans: &[&Plan]) -> StoreResult<()> {
+    for action in ["user.added", "user.changed", "user.disabled", "user.enabled"] {
+        let done: Vec<(String, Value)> = plans.iter().filter(|plan| action_of(plan) == action).map(entry).collect();
+        audit::record_all(tx, ctx, action, &done).await?;
+    }
+    Ok(())
+}
+
+/// What was done to a person: whether somebody can sign in comes before what else was changed with it.
+fn action_of(plan: &Plan) -> &'static str {
+    let Some(before) = &plan.before else { return "user.added" };
+    match (before.disabled_at.is_some(), plan.after.disabled_at.is_some()) {
+        (false, true) => "user.disabled",
+        (true, false) => "user.enabled",
+        _ => "user.changed",
+    }
+}
+
+fn entry(Plan { before, after }: &&Plan) -> (String, Value) {
+    let detail = match before {
+        Some(before) => difference(before, after),
+        None => json!({"account": after.account, "kind": after.kind}),
+    };
+    (format!("user:{}", after.id), detail)
 }
 
 /// What is kept of a person beside a change, and by which a later change is seen.

@@ -1,6 +1,6 @@
 //! The organisation tree.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use uuid::Uuid;
 
@@ -58,6 +58,24 @@ pub fn with_all_below(departments: &[Department], from: &[Uuid]) -> BTreeSet<Uui
     from.iter().flat_map(|id| descendants(departments, *id)).collect()
 }
 
+/// These numbers of departments, each with those of all departments below it; a loop in the data ends the walk up.
+#[must_use]
+pub fn sums_with_below(departments: &[Department], own: &HashMap<Uuid, i64>) -> HashMap<Uuid, i64> {
+    let parents: HashMap<Uuid, Option<Uuid>> = departments.iter().map(|d| (d.id, d.parent_id)).collect();
+    let mut sums = HashMap::new();
+    for department in departments {
+        let Some(number) = own.get(&department.id) else { continue };
+        let (mut seen, mut next) = (Vec::new(), Some(department.id));
+        while let Some(id) = next.filter(|id| !seen.contains(id)) {
+            let Some(parent) = parents.get(&id) else { break };
+            *sums.entry(id).or_insert(0) += number;
+            seen.push(id);
+            next = *parent;
+        }
+    }
+    sums
+}
+
 #[cfg(test)]
 mod tests {
     use onehall_kernel::Names;
@@ -90,5 +108,14 @@ mod tests {
         assert_eq!(ancestors(&tree, Some(Uuid::from_u128(8))), ids(&[8, 9]));
         assert!(ancestors(&tree, None).is_empty());
         assert_eq!(descendants(&tree, Uuid::from_u128(1)).into_iter().collect::<Vec<_>>(), ids(&[1, 2, 3]));
+    }
+
+    #[test]
+    fn numbers_count_for_all_above_and_once() {
+        let tree = [department(1, None), department(2, Some(1)), department(3, Some(2)), department(8, Some(8))];
+        let own = HashMap::from([(1, 10), (3, 5), (8, 7), (99, 3)].map(|(id, n)| (Uuid::from_u128(id), n)));
+        let sums = sums_with_below(&tree, &own);
+        let expected = HashMap::from([(1, 15), (2, 5), (3, 5), (8, 7)].map(|(id, n)| (Uuid::from_u128(id), n)));
+        assert_eq!(sums, expected);
     }
 }

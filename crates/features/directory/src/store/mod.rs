@@ -7,6 +7,7 @@ pub(crate) mod departments;
 pub(crate) mod global;
 pub(crate) mod holders;
 pub(crate) mod keepers;
+pub(crate) mod managed;
 pub(crate) mod people;
 pub(crate) mod posts;
 pub(crate) mod registers;

@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use super::end_sessions::{ClientEnded, EndClientSessions};
 use super::no_client;
 use crate::entities::client::Model;
-use crate::rules::client::{ClientFacts, ClientFault, Opening, judge};
+use crate::rules::client::{ClientFacts, ClientFault, Opening, judge, scope_above};
 use crate::rules::token;
 use crate::store::clients as register;
 
@@ -148,12 +148,22 @@ pub(crate) async fn update(
 }
 
 /// Gives a client another secret, which is told once. The one so far holds no longer. Sessions that the client opened go on:
-/// they hold with its credentials alone, and so with the new secret alone.
+/// they hold with its credentials alone, and so with the new secret alone. Whoever gets the secret may what the client may, so
+/// it is told to nobody who may less.
 ///
 /// # Errors
-/// `object.not_found`, `client.built_in`, `object.conflict`; faults of the database.
-pub(crate) async fn rotate(tx: &mut Tx, ctx: &Ctx, which: Seen<'_>) -> Result<(Model, String), ApiError> {
+/// `object.not_found`, `client.built_in`, `object.conflict`, `client.scope_above`; faults of the database.
+pub(crate) async fn rotate(
+    tx: &mut Tx,
+    user: &User,
+    all: &[Opening],
+    which: Seen<'_>,
+) -> Result<(Model, String), ApiError> {
+    let ctx = &user.ctx;
     let before = seen(tx, ctx, which).await?;
+    if let Some(above) = scope_above(&facts_of(&before), all, &user.grants) {
+        return Err(refused(ClientFault::ScopeAbove(above), ctx));
+    }
     let secret = ctx.env.new_secret();
     let after = Model { secret_hash: token::hash(&secret), secret_at: Some(ctx.now), ..before };
     register::update_client(tx.conn(), &after).await?;

@@ -13,6 +13,7 @@ mod m20261123_000502_identity_second_factors;
 mod m20261123_000600_identity_acting;
 mod m20261125_000901_identity_credentials;
 mod m20261125_001320_identity_password_age;
+mod m20261130_000500_identity_activation_codes;
 mod m20261130_001000_identity_client_facts;
 
 use sea_orm_migration::MigrationTrait;
@@ -34,6 +35,7 @@ pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m20261123_000600_identity_acting::Migration),
         Box::new(m20261125_000901_identity_credentials::Migration),
         Box::new(m20261125_001320_identity_password_age::Migration),
+        Box::new(m20261130_000500_identity_activation_codes::Migration),
         Box::new(m20261130_001000_identity_client_facts::Migration),
     ]
 }

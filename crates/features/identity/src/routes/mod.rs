@@ -1,6 +1,7 @@
 //! Routes, one operation per file.
 
 mod account;
+mod activation;
 mod audit;
 mod captcha;
 mod clients;
@@ -73,6 +74,7 @@ pub(crate) fn router(state: IdentityState, clients: ClientsState) -> OpenApiRout
         .routes(routes!(account::second_factor::confirm::confirm_second_factor))
         .routes(routes!(account::second_factor::renew_codes::renew_recovery_codes))
         .routes(routes!(account::second_factor::remove::remove_second_factor))
+        .merge(activation::routes())
         .merge(people::routes())
         .merge(clients::routes(clients))
         .routes(routes!(sign_in_services::find_sign_in_services))

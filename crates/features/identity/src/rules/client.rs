@@ -130,6 +130,12 @@ pub(crate) fn judge(
     Ok(ClientFacts { id: typed.id, name, scopes: wanted.into_iter().collect(), is_plain: typed.is_plain })
 }
 
+/// What a client may that somebody with `grants` may not: the first such scope, in words.
+pub(crate) fn scope_above(client: &ClientFacts, all: &[Opening], grants: &Grants) -> Option<Names> {
+    let mut held = all.iter().filter(|one| client.scopes.contains(&one.scope));
+    held.find(|one| !one.may_give(grants)).map(|one| one.names.clone())
+}
+
 #[cfg(test)]
 mod tests {
     use onehall_kernel::Scope;
@@ -181,6 +187,20 @@ mod tests {
             (&[], &["gone", "todos"], &[]),
         ] {
             assert_eq!(outcome(facts("a", " 图书馆 ", wanted), had).unwrap(), expected, "{wanted:?} of {had:?}");
+        }
+    }
+
+    #[test]
+    fn a_client_that_may_more_than_somebody_is_above_them() {
+        let grants = Grants { abilities: ["read".to_owned()].into(), ..Grants::default() };
+        for (scopes, expected) in [
+            (&[][..], None),
+            (&["todos", "sheet-people", "gone"], None),
+            (&["todos", "news"], Some("新闻")),
+            (&["sheet-days"], Some("数据表“表”：导入和导出")),
+        ] {
+            let above = scope_above(&facts("a", "甲", scopes), &all(), &grants);
+            assert_eq!(above.map(|names| names.zh).as_deref(), expected, "{scopes:?}");
         }
     }
 

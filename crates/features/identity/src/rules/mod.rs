@@ -1,5 +1,6 @@
 //! Pure rules of this area.
 
+pub(crate) mod activation_code;
 pub(crate) mod actor;
 pub(crate) mod app_password;
 pub(crate) mod captcha;

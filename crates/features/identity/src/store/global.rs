@@ -13,10 +13,11 @@ use sea_orm::{
 use uuid::Uuid;
 
 use crate::entities::{
-    access_token, app_password, captcha, client, credential, refresh_token, session, sign_in_challenge, sign_in_failure,
+    access_token, activation_code, app_password, captcha, client, credential, refresh_token, session,
+    sign_in_challenge, sign_in_failure,
 };
-use crate::rules::lock;
 use crate::rules::session::REFRESH_RACE;
+use crate::rules::{activation_code as activation, lock};
 
 /// How many rows one clean-up statement removes.
 const BATCH: u64 = 1_000;
@@ -218,6 +219,7 @@ pub(crate) async fn delete_expired(conn: &impl ConnectionTrait, now: DateTime<Ut
     removed +=
         session::Entity::delete_many().filter(session::COLUMN.id.is_in(sessions)).exec(conn).await?.rows_affected;
     removed += delete_old_challenges(conn, now, BATCH).await?;
+    removed += delete_old_codes(conn, now - activation::KEPT, BATCH).await?;
     removed += forget_pairs(conn, now - REFRESH_RACE, BATCH).await?;
     Ok(removed + delete_old_tries(conn, now - lock::FORGET_AFTER, BATCH).await?)
 }
@@ -253,6 +255,26 @@ pub(crate) async fn delete_old_challenges(
         .all(conn)
         .await?;
     let gone = sign_in_challenge::Entity::delete_many().filter(sign_in_challenge::COLUMN.hash.is_in(old));
+    Ok(gone.exec(conn).await?.rows_affected)
+}
+
+/// Forgets activation codes that ended before `before`, used or not, at most `limit`; answers how many.
+pub(crate) async fn delete_old_codes(
+    conn: &impl ConnectionTrait,
+    before: DateTime<Utc>,
+    limit: u64,
+) -> StoreResult<u64> {
+    let old: Vec<i64> = activation_code::Entity::find()
+        .select_only()
+        .column(activation_code::Column::UserId)
+        .filter(activation_code::COLUMN.expires_at.lt(before))
+        .limit(limit)
+        .into_tuple()
+        .all(conn)
+        .await?;
+    let gone = activation_code::Entity::delete_many()
+        .filter(activation_code::COLUMN.user_id.is_in(old))
+        .filter(activation_code::COLUMN.expires_at.lt(before));
     Ok(gone.exec(conn).await?.rows_affected)
 }
 
@@ -311,7 +333,7 @@ pub(crate) async fn list_holders_of_living(conn: &impl ConnectionTrait) -> Store
     Ok(rows.into_iter().flat_map(|(user, by)| std::iter::once(user).chain(by)).collect())
 }
 
-/// Whoever has sessions or credentials, with the tenant these name.
+/// Whoever has sessions, credentials or activation codes, with the tenant these name.
 pub(crate) async fn list_holders(conn: &impl ConnectionTrait) -> StoreResult<BTreeSet<(String, i64)>> {
     let sessions: Vec<(String, i64)> = session::Entity::find()
         .select_only()
@@ -326,5 +348,11 @@ pub(crate) async fn list_holders(conn: &impl ConnectionTrait) -> StoreResult<BTr
         .into_tuple()
         .all(conn)
         .await?;
-    Ok(sessions.into_iter().chain(credentials).collect())
+    let codes: Vec<(String, i64)> = activation_code::Entity::find()
+        .select_only()
+        .columns([activation_code::Column::TenantId, activation_code::Column::UserId])
+        .into_tuple()
+        .all(conn)
+        .await?;
+    Ok(sessions.into_iter().chain(credentials).chain(codes).collect())
 }

@@ -1,5 +1,6 @@
 //! All queries of this area.
 
+pub(crate) mod activation;
 pub(crate) mod app_passwords;
 pub(crate) mod bindings;
 pub(crate) mod captchas;

@@ -3,6 +3,6 @@
 mod classes;
 mod departments;
 mod lists;
-mod people;
+pub(crate) mod people;
 mod roles;
 mod sheets;

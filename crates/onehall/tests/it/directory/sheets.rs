@@ -8,7 +8,7 @@ use onehall_feature::{Outcome, SheetQuery, SheetRange, Undone};
 use onehall_kernel::PageIn;
 use onehall_testkit::{
     TestApp,
-    rows::change,
+    rows::{change, count},
     sheets::{caller, carry_out, costs, costs_of_enabled, outcomes, read, rehearse, rows, sheet, undo},
 };
 use serde_json::json;
@@ -96,6 +96,11 @@ async fn people_come_in_with_class_and_roles_and_who_is_disabled_is_signed_out()
     let roles: Vec<String> =
         roles_of(repo.conn(), tenant, wind.id).await.unwrap().roles.into_iter().map(|role| role.code).collect();
     assert_eq!(roles, ["admin", "teacher"]);
+    let told = |action: &str, user| {
+        let (app, which) = (&app, format!("action = '{action}' AND object = 'user:{user}'"));
+        async move { count(app, "audit_log", &which).await }
+    };
+    assert_eq!((told("user.added", star.id).await, told("user.added", wind.id).await), (1, 1), "each finds it");
 
     let student = app.sign_in("student").await;
     let columns = ["account", "userName", "kind", "disabled"];
@@ -108,6 +113,8 @@ async fn people_come_in_with_class_and_roles_and_who_is_disabled_is_signed_out()
     assert!(refused.problem().starts_with("auth."), "{}", refused.problem());
     let former: serde_json::Value = serde_json::from_str(changed[0].before.as_deref().unwrap()).unwrap();
     assert_eq!(former["disabled"], json!(false));
+    let pupil = find_person_by_account(repo.conn(), tenant, "student").await.unwrap().unwrap();
+    assert_eq!((told("user.disabled", pupil.id).await, told("user.changed", pupil.id).await), (1, 0));
 
     // somebody who was changed, or who has something, stays
     change(&app, "UPDATE users SET phone = '1' WHERE account = 'T0901'").await;

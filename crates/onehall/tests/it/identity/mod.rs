@@ -2,6 +2,7 @@
 
 mod account;
 mod acting;
+mod activation;
 mod audit;
 mod bindings;
 mod captcha;

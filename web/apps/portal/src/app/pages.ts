@@ -21,6 +21,7 @@ interface Page {
 
 /** How each page of the table in `shared/config/routes.ts` is loaded; those of administrators by a list of their own. */
 const LOAD: Readonly<Record<Exclude<PageName, AdminPageName>, () => Promise<Page>>> = {
+  activate: () => import("./routes/activate"),
   "all-services": () => import("./routes/all-services"),
   "application-service-center": () => import("./routes/application-service-center"),
   apply: () => import("./routes/apply"),

@@ -25,7 +25,7 @@ use crate::ends::PersonEnds;
 use crate::model::Post;
 use crate::people::administrators::{is_administered, take_people_turn};
 use crate::people::reach::{Reach, people_within};
-use crate::people::write::{Plan, carry_out, told};
+use crate::people::write::{Plan, carry_out, record_all, told};
 use crate::rights::ManagesDirectory;
 use crate::store::departments::list_departments;
 use crate::store::registers::departments::departments_by_key;
@@ -121,7 +121,9 @@ impl Sheet for People {
     async fn write(&self, tx: &mut Tx, run: &ImportRun<'_>, rows: Vec<Checked>) -> StoreResult<Vec<Change>> {
         let ctx = &run.caller.ctx;
         let plans: Vec<(u32, Plan)> = rows.into_iter().filter_map(planned).collect();
-        carry_out(tx, ctx, &self.ends, &plans.iter().map(|(_, plan)| plan).collect::<Vec<_>>()).await?;
+        let written: Vec<&Plan> = plans.iter().map(|(_, plan)| plan).collect();
+        carry_out(tx, ctx, &self.ends, &written).await?;
+        record_all(tx, ctx, &written).await?;
         Ok(plans
             .iter()
             .map(|(number, Plan { before, after })| {
@@ -194,7 +196,9 @@ impl Sheet for People {
         let disabled =
             |row: PersonRow| Plan { after: PersonRow { disabled_at: Some(now), ..row.clone() }, before: Some(row) };
         let plans: Vec<Plan> = stored.into_values().filter(|row| row.disabled_at.is_none()).map(disabled).collect();
-        carry_out(tx, &caller.ctx, &self.ends, &plans.iter().collect::<Vec<_>>()).await
+        let plans: Vec<&Plan> = plans.iter().collect();
+        carry_out(tx, &caller.ctx, &self.ends, &plans).await?;
+        record_all(tx, &caller.ctx, &plans).await
     }
 }
 

@@ -13,6 +13,7 @@ use uuid::Uuid;
 use crate::entities::{role, role_grant, user, user_post, user_role};
 use crate::model::Post;
 use crate::rules::name_letters::{name_letters, typed_letters};
+use crate::store::managed::{Among, among};
 use crate::store::people::from_row;
 use crate::store::roles::holders_of;
 
@@ -89,6 +90,8 @@ pub(crate) struct Wanted {
     pub disabled: bool,
     /// Who has a role of the tenant.
     pub role: Option<Uuid>,
+    /// Who is among all of these.
+    pub among: Vec<Among>,
 }
 
 fn wanted(tenant: &TenantId, whom: &Wanted) -> Select<user::Entity> {
@@ -124,7 +127,7 @@ fn wanted(tenant: &TenantId, whom: &Wanted) -> Select<user::Entity> {
         let holders = holders_of(tenant, role::COLUMN.id.eq(role));
         query = query.filter(Expr::col((user::Entity, user::Column::Id)).in_subquery(holders));
     }
-    query
+    among(query, &whom.among)
 }
 
 /// How many people that is.

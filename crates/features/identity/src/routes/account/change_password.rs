@@ -78,6 +78,8 @@ pub async fn change_password(
         return Err(ErrorCode::ObjectConflict.into());
     }
     store::credentials::put_hashes(tx.conn(), &ctx.tenant, &[(me, hash)], ctx.now).await?;
+    // whoever found a code that was left lying can do nothing with it any more
+    store::activation::delete_unused(tx.conn(), &ctx.tenant, &[me]).await?;
     let ended = ends::end_other_sessions(&*state.sso, &mut tx, ctx, me, user.session.id, "password").await?;
     let removed = app_passwords::remove_all(&mut tx, ctx, me, "password").await?;
     let detail = json!({"ended": ended.len(), "removedAppPasswords": removed});

@@ -23,7 +23,7 @@ pub(super) async fn rotate_client_secret(
     Body(input): Body<ClientSeenIn>,
 ) -> Result<(Extension<ToldOnce>, Answered<ClientSecretOut>), ApiError> {
     let mut tx = app.begin().await?;
-    let made = change::rotate(&mut tx, &user.ctx, input.seen()).await?;
+    let made = change::rotate(&mut tx, &user, &state.openings(), input.seen()).await?;
     state.forget_after(&mut tx);
     tx.save().await?;
     Ok((Extension(ToldOnce), user.ok(ClientSecretOut::of(made, user.tenant.zone))?))

@@ -2,11 +2,12 @@
 
 use axum::extract::State;
 use onehall_directory::{ManagesDirectory, find_managed};
-use onehall_kernel::{Envelope, wire_time};
+use onehall_kernel::{Envelope, UserId, wire_time};
 use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
 use serde::Serialize;
 
 use super::PersonAccountIn;
+use crate::rules::activation_code::LIFE;
 use crate::store;
 
 /// How somebody signs in, and from how many places.
@@ -17,6 +18,8 @@ pub(super) struct PersonAccountOut {
     has_password: bool,
     /// When it was set; null without one.
     password_time: Option<String>,
+    /// The activation code that the person may use now; null for none.
+    activation: Option<PersonActivationOut>,
     /// Wrong passwords that count now, from all places together.
     failures: i32,
     /// Whether some place may try no further password for now.
@@ -25,6 +28,18 @@ pub(super) struct PersonAccountOut {
     sessions: usize,
     /// When the last one of them began; null when there is none.
     last_sign_in_time: Option<String>,
+}
+
+/// A code by which somebody may set a password; the code itself is told to nobody.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct PersonActivationOut {
+    /// When it was made.
+    make_time: String,
+    /// Who made it; empty when that person is gone.
+    maker_name: String,
+    /// Until when it may be used.
+    expire_time: String,
 }
 
 /// How somebody of an own department signs in.
@@ -45,9 +60,23 @@ pub(super) async fn find_person_account(
     // those in which the person acts as somebody else are not the person's
     living.retain(|session| session.user_id == person.id.0 && ctx.now_for(session.created_at) < session.idle_until);
     let time = |at| wire_time(at, user.tenant.zone);
+    let code = store::activation::find_code(repo.conn(), &ctx.tenant, person.id).await?;
+    let code = code.filter(|code| code.used_at.is_none() && ctx.env.is_open(code.expires_at, LIFE));
+    let activation = match code {
+        Some(code) => {
+            let maker = onehall_directory::find_person(repo.conn(), &ctx.tenant, UserId(code.made_by)).await?;
+            Some(PersonActivationOut {
+                make_time: time(code.made_at),
+                maker_name: maker.map(|maker| maker.user_name).unwrap_or_default(),
+                expire_time: time(code.expires_at),
+            })
+        }
+        None => None,
+    };
     user.ok(PersonAccountOut {
         has_password: changed.is_some(),
         password_time: changed.map(time),
+        activation,
         failures: wrong.failures,
         is_locked: wrong.is_locked,
         sessions: living.len(),

@@ -2,6 +2,7 @@
 //! "People"). Who people are is the directory's, and whom somebody may change it decides too.
 
 mod account;
+mod activation;
 mod end_sessions;
 mod reset_password;
 mod unlock;
@@ -27,4 +28,5 @@ pub(super) fn routes() -> OpenApiRouter<App> {
         .routes(routes!(reset_password::reset_person_password))
         .routes(routes!(unlock::unlock_person))
         .routes(routes!(end_sessions::end_person_sessions))
+        .merge(activation::routes())
 }

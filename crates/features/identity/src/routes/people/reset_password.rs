@@ -29,7 +29,7 @@ pub(super) struct ResetPasswordOut {
 }
 
 /// Gives somebody a random password by the rules of the school, the first one too, forgets the wrong ones, ends the
-/// person's sessions and takes the application passwords away; audited without the password. Not one's own: that is
+/// person's sessions and activation code and takes the application passwords away; audited without the password. Not one's own: that is
 /// changed with the password so far.
 #[utoipa::path(post, path = "/api/onehall/people/reset-password", tag = "identity", request_body = PersonAccountIn,
     responses((status = 200, body = Envelope<ResetPasswordOut>)),
@@ -53,6 +53,7 @@ pub(super) async fn reset_person_password(
     let mut tx = app.begin().await?;
     let person = lock_managed(&tx, &user, input.user_id).await?;
     store::credentials::put_hashes(tx.conn(), &ctx.tenant, &[(person.id, hash)], ctx.now).await?;
+    store::activation::delete_unused(tx.conn(), &ctx.tenant, &[person.id]).await?;
     store::failures::delete_all_tries(tx.conn(), &store::failures::account_key(&ctx.tenant, &person.account)).await?;
     let ended = ends::end_sessions_of(&*state.sso, &mut tx, ctx, person.id, "password").await?;
     let removed = app_passwords::remove_all(&mut tx, ctx, person.id, "password").await?;

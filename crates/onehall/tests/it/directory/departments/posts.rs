@@ -48,6 +48,8 @@ async fn a_post_is_listed_held_renamed_and_removed_when_nobody_holds_it() {
     admin.post(&post_at("create"), post("顾问")).await.ok();
     admin.post(&post_at("delete"), post("顾问")).await.ok();
     assert_eq!(admin.post(&post_at("delete"), post("顾问")).await.problem(), "object.not_found", "twice");
+    let holders = "action = 'user.changed' AND detail LIKE '%\"after\":{\"postName\":\"主任\"}%'";
+    assert_eq!(count(&app, "audit_log", holders).await, 2, "who holds it finds it among what was done to their data");
     for (action, times) in [("added", 3), ("renamed", 1), ("removed", 1)] {
         assert_eq!(count(&app, "audit_log", &format!("action = 'post.{action}'")).await, times, "{action}");
     }

@@ -52,7 +52,7 @@ const BELOW: Readonly<Record<string, readonly RouteMeta[]>> = {
   [ROUTES.noticeDesk.path]: [ROUTES.noticeEditor, ROUTES.noticeRoster],
   [ROUTES.departments.path]: [ROUTES.department],
   [ROUTES.classes.path]: [ROUTES.classPage],
-  [ROUTES.people.path]: [ROUTES.person],
+  [ROUTES.people.path]: [ROUTES.person, ROUTES.activation],
   [ROUTES.roles.path]: [ROUTES.role],
   [ROUTES.sources.path]: [ROUTES.source],
   [ROUTES.embedded.path]: [ROUTES.embeddedApp],

@@ -74,6 +74,8 @@ export function Component() {
       isLogout={query.has("logout")}
       hasLeft={hasLeft}
       isEnded={query.has("isLogin")}
+      isActivated={query.has("activated")}
+      account={query.get("account") ?? ""}
       tools={
         <>
           <ThemeMenu />

@@ -1,9 +1,12 @@
-import { useParams } from "react-router";
+import { useMatch, useParams } from "react-router";
 
-import { PeoplePage, PersonPage } from "@/features/directory/admin";
+import { ActivationPage, PeoplePage, PersonPage } from "@/features/directory/admin";
+import { ROUTES } from "@/shared/config/paths";
 
-/** People, and one of them: one part, because they share most of what they are made of. */
+/** People, one of them, and their activation codes: one part, because they share most of what they are made of. */
 export function Component() {
   const { userId } = useParams();
+  const isActivation = useMatch(ROUTES.activation.path) !== null;
+  if (isActivation) return <ActivationPage />;
   return userId === undefined ? <PeoplePage /> : <PersonPage key={userId} userId={userId} />;
 }

@@ -1,24 +1,20 @@
 import { type ReactNode, Suspense, lazy, useEffect, useState } from "react";
-import { DEFAULT_LOGO } from "@/shared/config/default-logo";
-import { useLangOf } from "@/shared/i18n/use-lang-of";
 import { useTranslation } from "@/shared/i18n/use-translation";
 
 import type { BootData, TokenAnswer } from "@/shared/api/types";
 import { ROUTES } from "@/shared/config/paths";
-import { useThemeStore } from "@/shared/theme/theme-store";
 import { buttonClass } from "@/shared/ui/button";
 import { Note } from "@/shared/ui/note";
 import { LoadingState } from "@/shared/ui/states";
 
 import { portalService } from "./api/cas-login";
 import { LoginForm } from "./components/login-form";
+import { SignInFrame } from "./components/sign-in-frame";
 import { useLogin } from "./hooks/use-login";
 import css from "./login-page.module.css";
 import { externalLoginUrl } from "./model/external-login";
 import type { SocialReturn } from "./model/social";
 
-/** The drawing beside the form, which nobody waits for. */
-const Scenery = lazy(async () => ({ default: (await import("@/shared/ui/scenery")).Scenery }));
 /** Few schools have other sign-in services. */
 const SocialLogins = lazy(async () => ({
   default: (await import("./components/social-logins")).SocialLogins,
@@ -44,6 +40,10 @@ export interface LoginPageProps {
   readonly hasLeft?: () => Promise<void>;
   /** `?isLogin`: the session ended and the dialog led here. */
   readonly isEnded: boolean;
+  /** `?activated`: the password was set just now by an activation code. */
+  readonly isActivated?: boolean;
+  /** `?account`: whose password that was. */
+  readonly account?: string;
   /** Theme and language switches. */
   readonly tools: ReactNode;
   readonly onTenantChange: (tenantId: string) => void;
@@ -54,76 +54,26 @@ export interface LoginPageProps {
 export function LoginPage(props: LoginPageProps) {
   const { isBootFailed, isLogout, isEnded, tools } = props;
   const isOut = useHasLeft(props.hasLeft);
-  const { t } = useTranslation(["identity", "common"]);
-  const langOf = useLangOf();
+  const { t } = useTranslation("identity");
   // Who signs in gets fresh data: the form stays meanwhile, or it would begin a second sign-in.
   const [boot, setBoot] = useState(props.boot);
   if (props.boot !== null && props.boot !== boot) setBoot(props.boot);
   return (
-    <div className={css["page"]}>
-      <aside className={css["picture"]}>
-        {boot !== null && boot.loginImage !== "" ? (
-          <img src={boot.loginImage} alt="" className={css["photo"]} />
-        ) : (
-          <Suspense fallback={null}>
-            <Scenery />
-          </Suspense>
-        )}
-        <div className={css["words"]}>
-          <p className={css["slogan"]}>{t("login.slogan")}</p>
-          <p className={css["sloganText"]}>{t("login.sloganText")}</p>
-        </div>
-      </aside>
-      <div className={css["side"]}>
-        <header className={css["tools"]}>
-          <a href={ROUTES.landing.path} className={css["back"]}>
-            {t("login.back")}
-          </a>
-          {tools}
-        </header>
-        <main id="main" tabIndex={-1} className={css["main"]}>
-          <Brand boot={boot} />
-          {isEnded ? (
-            <Said text={t("login.ended")} />
-          ) : isLogout && isOut ? (
-            <Said text={t("login.signedOut")} />
-          ) : null}
-          {isBootFailed ? <Said text={t("login.configFailed")} isError /> : null}
-          {boot === null && !isBootFailed ? (
-            <LoadingState label={t("login.checking")} />
-          ) : (
-            <SignIn {...props} boot={boot} />
-          )}
-          <p className={css["help"]}>{t("login.help")}</p>
-        </main>
-        <footer className={css["icp"]} lang={langOf(boot?.icp ?? "")}>
-          {boot?.icp}
-        </footer>
-      </div>
-    </div>
-  );
-}
-
-/** The school's own logo where there is one; its name is the heading either way. */
-function Brand({ boot }: { readonly boot: BootData | null }) {
-  const { t } = useTranslation(["identity", "common"]);
-  const mode = useThemeStore((state) => state.effective);
-  const name = boot?.schoolName ?? t("common:appName");
-  const logo = (mode === "dark" ? boot?.logoDark : "") || boot?.logo || null;
-  return (
-    <header className={css["head"]}>
-      {logo === null ? (
-        <>
-          <img src={boot?.favicon || DEFAULT_LOGO} alt="" width={48} height={48} />
-          <h1 className={css["school"]}>{name}</h1>
-        </>
+    <SignInFrame boot={boot} title={t("login.title")} help={t("login.help")} tools={tools}>
+      {isEnded ? (
+        <Said text={t("login.ended")} />
+      ) : isLogout && isOut ? (
+        <Said text={t("login.signedOut")} />
+      ) : props.isActivated ? (
+        <Said text={t("login.activated")} />
+      ) : null}
+      {isBootFailed ? <Said text={t("login.configFailed")} isError /> : null}
+      {boot === null && !isBootFailed ? (
+        <LoadingState label={t("login.checking")} />
       ) : (
-        <h1 className={css["logo"]}>
-          <img src={logo} alt={name} />
-        </h1>
+        <SignIn {...props} boot={boot} />
       )}
-      <p className={css["title"]}>{t("login.title")}</p>
-    </header>
+    </SignInFrame>
   );
 }
 
@@ -154,13 +104,14 @@ function Said({ text, isError = false }: { readonly text: string; readonly isErr
 
 function SignIn(props: LoginPageProps) {
   const { boot, tenantId, ticket, social, isLogout, isEnded, hasLeft, onTenantChange, onSignedIn } = props;
+  const { account = "" } = props;
   const { t } = useTranslation("identity");
   const external = externalLoginUrl(boot?.identityAuth ?? null, portalService());
   const flow = useLogin({
     tenantId,
     ticket,
     social,
-    isAutomatic: !isLogout && !isEnded,
+    isAutomatic: !isLogout && !isEnded && account === "",
     isExternal: external !== null,
     hasLeft,
     onSignedIn,
@@ -200,10 +151,15 @@ function SignIn(props: LoginPageProps) {
         captcha={flow.captcha}
         tenants={boot?.tenants ?? []}
         tenantId={tenantId}
+        account={account}
         onTenantChange={onTenantChange}
         onCaptchaRefresh={() => void flow.refreshCaptcha()}
         onSubmit={flow.submit}
       />
+      <p className={css["ways"]}>
+        <a href={ROUTES.activate.path}>{t("login.activate")}</a>
+        <a href={`${ROUTES.activate.path}?forgot=1`}>{t("login.forgot")}</a>
+      </p>
       {others.length === 0 ? null : (
         <Suspense>
           <SocialLogins offered={others} />

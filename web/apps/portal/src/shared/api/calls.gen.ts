@@ -265,6 +265,10 @@ export interface PostCalls {
   readonly "/api/onehall/account/sessions/endOthers": { readonly body: S["Empty"]; readonly answer: S["EndedSessionsOut"] };
   /** Lists where the caller is signed in: this session first, then the last used ones. */
   readonly "/api/onehall/account/sessions/list": { readonly body: S["Empty"]; readonly answer: readonly S["AccountSessionItem"][] };
+  /** Says whether a code fits an account, before somebody chooses a password; nothing is changed. A wrong one counts as a wrong password does, and the answer does not tell what is wrong. */
+  readonly "/api/onehall/activation/check": { readonly body: S["ActivationIn"]; readonly answer: S["ActivationOut"] };
+  /** Sets a password by an activation code, the first one or in the place of a forgotten one, and uses the code up. Sessions of the person end, application passwords go, wrong tries are forgotten; audited. Nobody is signed in by it. */
+  readonly "/api/onehall/activation/use": { readonly body: S["ActivateIn"]; readonly answer: S["ActivatedOut"] };
   /** One of the caller's applications with its progress; somebody else's is not there. */
   readonly "/api/onehall/applications/detail": { readonly body: S["MyApplicationIn"]; readonly answer: S["ApplicationItem"] };
   /** Lists the caller's applications with their progress, the latest moved first (001 section 7.2). */
@@ -561,6 +565,12 @@ export interface PostCalls {
   readonly "/api/onehall/notifications/save": { readonly body: S["NotificationIn"]; readonly answer: readonly S["NotificationOut"][] };
   /** How somebody of an own department signs in. */
   readonly "/api/onehall/people/account": { readonly body: S["PersonAccountIn"]; readonly answer: S["PersonAccountOut"] };
+  /** The departments of the caller by how many people there have neither a password nor a code, most of them first. */
+  readonly "/api/onehall/people/activation/departments": { readonly body: S["ActivationDepartmentsIn"]; readonly answer: Page<S["ActivationDepartment"]> };
+  /** Gives somebody an activation code, told once: the person sets a password by it, the first one or in the place of a forgotten one. The code that the person had ends; the password stays until the code is used. Audited without the code. Nobody makes one for themselves or for whoever may more. */
+  readonly "/api/onehall/people/activation/make": { readonly body: S["PersonAccountIn"]; readonly answer: S["ActivationCodeOut"] };
+  /** Ends activation codes that were not used, so that nobody can set a password by them; audited. Whom the caller may not change keeps the code. */
+  readonly "/api/onehall/people/activation/withdraw": { readonly body: S["ActivationWithdrawIn"]; readonly answer: S["ActivationWithdrawnOut"] };
   /** Departments and roles for the page of people. */
   readonly "/api/onehall/people/choices": { readonly body: S["Empty"]; readonly answer: S["PeopleChoices"] };
   /** The classes of a department that study, by name; none of a department that the caller does not administer. */
@@ -577,7 +587,7 @@ export interface PostCalls {
   readonly "/api/onehall/people/end-sessions": { readonly body: S["PersonAccountIn"]; readonly answer: S["EndedSessionsOut"] };
   /** The people whom the caller looks after, by account. */
   readonly "/api/onehall/people/page": { readonly body: S["PeoplePageIn"]; readonly answer: Page<S["PersonLine"]> };
-  /** Gives somebody a random password by the rules of the school, the first one too, forgets the wrong ones, ends the person's sessions and takes the application passwords away; audited without the password. Not one's own: that is changed with the password so far. */
+  /** Gives somebody a random password by the rules of the school, the first one too, forgets the wrong ones, ends the person's sessions and activation code and takes the application passwords away; audited without the password. Not one's own: that is changed with the password so far. */
   readonly "/api/onehall/people/reset-password": { readonly body: S["PersonAccountIn"]; readonly answer: S["ResetPasswordOut"] };
   /** Forgets the wrong passwords that were typed for somebody's account, so that it can be signed in to from everywhere again; audited. */
   readonly "/api/onehall/people/unlock": { readonly body: S["PersonAccountIn"]; readonly answer: S["UnlockedOut"] };
@@ -975,6 +985,8 @@ export interface FileCalls {
   readonly "/api/blade-workbench/downloadFile": { readonly body: S["NoticeFileIn"] };
   /** Who got a notice and what they did with it, as CSV (UTF-8 with a byte order mark) in the reader's language. Cells that a spreadsheet would take for formulas begin with an apostrophe; audited. People above the number from which exports need a reason are refused (status 1002): they are taken out by transfer's list `notice-roster`. */
   readonly "/api/onehall/notice-desk/roster/export": { readonly body: S["RosterExportIn"] };
+  /** Makes activation codes for a department or for people and hands them out as CSV (UTF-8 with a byte order mark) in the reader's language. The file is made in memory and kept nowhere: a code stands in no other place, and a file that got lost is made anew after its codes were withdrawn. Cells that a spreadsheet would take for formulas begin with an apostrophe. Of a department another call makes the next 1,000; whom the caller may not change is left out. Audited without the codes. */
+  readonly "/api/onehall/people/activation/export": { readonly body: S["ActivationExportIn"] };
   /** Loads a file: a blank form for those who see its service or edit its guide, a picture of feedback for its sender and those who answer it. */
   readonly "/api/onehall/service-files/load": { readonly body: S["ServiceFileIn"] };
 }

@@ -2,6 +2,8 @@
 export const ERROR_CATALOGUE = {
   "access.denied": { http: 200, status: 8008, zh: "没有操作权限", en: "You are not allowed to do this" },
   "access.scope_missing": { http: 403, status: 8008, zh: "客户端没有所需的权限范围：{scope}", en: "The client lacks the scope {scope}" },
+  "activation.nobody": { http: 200, status: 8008, zh: "这里没有需要激活码的人员", en: "Nobody here needs an activation code" },
+  "activation.refused": { http: 200, status: 8008, zh: "账号或激活码不正确，或激活码已使用、已过期", en: "The account or the code is wrong, or the code was used or has expired" },
   "application.not_found": { http: 404, status: 8008, zh: "申请不存在", en: "There is no such application" },
   "application.of_another": { http: 409, status: 8008, zh: "该申请属于其他申请人，不能改到另一人名下", en: "The application belongs to somebody else and stays with them" },
   "auth.app_passwords_full": { http: 200, status: 8008, zh: "应用密码最多 {max} 个", en: "There may be {max} application passwords at most" },
@@ -126,6 +128,7 @@ export const ERROR_CATALOGUE = {
   "person.account_taken": { http: 200, status: 8008, zh: "学工号“{account}”已被使用", en: "The account “{account}” is taken" },
   "person.class": { http: 200, status: 8008, zh: "该班级不属于所选部门", en: "The class is of another department" },
   "person.department": { http: 200, status: 8008, zh: "该部门不在您的管理范围内", en: "You do not administer this department" },
+  "person.disabled": { http: 200, status: 8008, zh: "该人员的账号已停用", en: "The account of this person is disabled" },
   "person.last_administrator": { http: 200, status: 8008, zh: "这是最后一位可登录的租户管理员，不能停用或撤去其角色", en: "This is the last administrator who can sign in; the account stays enabled and keeps the role" },
   "person.role_above": { http: 200, status: 8008, zh: "角色“{role}”的权限高于您，不能授予", en: "The role “{role}” allows more than you may; you can not give it" },
   "person.self": { http: 200, status: 8008, zh: "不能停用自己，也不能修改自己的角色或重置自己的密码", en: "Nobody disables their own account, changes their own roles or resets their own password here" },

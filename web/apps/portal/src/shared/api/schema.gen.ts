@@ -58,6 +58,144 @@ export interface components {
             readonly sessionId: string;
             readonly startTime: string;
         };
+        /** @description What was done. */
+        readonly ActivatedOut: {
+            /** @description The account as it is written, to sign in with. */
+            readonly account: string;
+            /** @description How many sessions ended. */
+            readonly endedSessions: number;
+            /** @description How many application passwords were taken away. */
+            readonly removedAppPasswords: number;
+        };
+        /** @description Account, code and the password that is to be. */
+        readonly ActivateIn: {
+            /** @description The account, in any case. */
+            readonly account: string;
+            /** @description What was typed for it. */
+            readonly captchaCode?: string;
+            /** @description The key of a captcha, after failed tries. */
+            readonly captchaKey?: string;
+            /** @description The code in any case, with or without groups. */
+            readonly code: string;
+        } & {
+            /** @description The new password, sealed or as typed. */
+            readonly newPassword: string;
+        };
+        /** @description The new code, told once. */
+        readonly ActivationCodeOut: {
+            readonly account: string;
+            /** @description In groups, as `K7QM-4RHW-XPA9`. It is told here and never again. */
+            readonly code: string;
+            /** @description Until when a password can be set by it. */
+            readonly expireTime: string;
+            readonly userName: string;
+        };
+        /** @description How far a department with all below it is. Disabled people are left out everywhere. */
+        readonly ActivationDepartment: {
+            readonly deptCode: string;
+            /** Format: uuid */
+            readonly deptId: string;
+            /** @description In the reader's language. */
+            readonly deptName: string;
+            /**
+             * Format: int64
+             * @description Of these those whose code ends within 7 days.
+             */
+            readonly expiring: number;
+            /**
+             * Format: int64
+             * @description People with a living code, with a password or without.
+             */
+            readonly living: number;
+            /**
+             * Format: int64
+             * @description All people.
+             */
+            readonly people: number;
+            /**
+             * Format: int64
+             * @description People who set their password by the code that was made last; told for 30 days after the code would have ended.
+             */
+            readonly used: number;
+            /**
+             * Format: int64
+             * @description Of those without a password the ones without a living code: an export makes codes for them, but for whoever may more than
+             *     the caller.
+             */
+            readonly withoutCode: number;
+            /**
+             * Format: int64
+             * @description Of these those without a password.
+             */
+            readonly withoutPassword: number;
+        };
+        /** @description Which departments; what is absent does not matter. */
+        readonly ActivationDepartmentsIn: {
+            /**
+             * Format: int64
+             * @description Page number from 1.
+             */
+            readonly current?: number;
+            /**
+             * Format: int64
+             * @description Rows per page, 1 to [`PAGE_SIZE_MAX`].
+             */
+            readonly size?: number;
+        } & {
+            /** @description A part of a name or a code in any writing, or of how the Chinese name is spelled. */
+            readonly keyword?: string | null;
+        };
+        /** @description For whom: a department or people. */
+        readonly ActivationExportIn: {
+            /**
+             * Format: uuid
+             * @description People of this department without a password and without a living code, the first 1,000 by their keys.
+             */
+            readonly deptId?: string | null;
+            /** @description People of the departments below it too. */
+            readonly isWithBelow?: boolean;
+            /** @description These people in its place, whatever they have. */
+            readonly userIds?: readonly components["schemas"]["UserId"][];
+        };
+        /** @description Account and code. */
+        readonly ActivationIn: {
+            /** @description The account, in any case. */
+            readonly account: string;
+            /** @description What was typed for it. */
+            readonly captchaCode?: string;
+            /** @description The key of a captcha, after failed tries. */
+            readonly captchaKey?: string;
+            /** @description The code in any case, with or without groups. */
+            readonly code: string;
+        };
+        /** @description Whose code it is. */
+        readonly ActivationOut: {
+            /** @description The account as it is written. */
+            readonly account: string;
+            /** @description Whether the person has no password so far. */
+            readonly isFirst: boolean;
+        };
+        /** @description Whose codes: of a department or of a person. */
+        readonly ActivationWithdrawIn: {
+            /**
+             * Format: uuid
+             * @description Living codes of this department, at most 1,000.
+             */
+            readonly deptId?: string | null;
+            /** @description Those of the departments below it too. */
+            readonly isWithBelow?: boolean;
+            readonly userId?: components["schemas"]["UserId"] | null;
+        };
+        /** @description What was withdrawn. */
+        readonly ActivationWithdrawnOut: {
+            /** @description Whether there may be more: the same call ends the next ones. */
+            readonly isMore: boolean;
+            /**
+             * Format: int64
+             * @description How many codes ended.
+             */
+            readonly withdrawn: number;
+        };
         /**
          * @description The kind of somebody who did something.
          * @enum {string}
@@ -4132,6 +4270,152 @@ export interface components {
         readonly EndSessionIn: {
             /** Format: uuid */
             readonly sessionId: string;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_ActivatedOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What was done. */
+            readonly data?: {
+                /** @description The account as it is written, to sign in with. */
+                readonly account: string;
+                /** @description How many sessions ended. */
+                readonly endedSessions: number;
+                /** @description How many application passwords were taken away. */
+                readonly removedAppPasswords: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What was done. */
+            readonly result?: {
+                /** @description The account as it is written, to sign in with. */
+                readonly account: string;
+                /** @description How many sessions ended. */
+                readonly endedSessions: number;
+                /** @description How many application passwords were taken away. */
+                readonly removedAppPasswords: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_ActivationCodeOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description The new code, told once. */
+            readonly data?: {
+                readonly account: string;
+                /** @description In groups, as `K7QM-4RHW-XPA9`. It is told here and never again. */
+                readonly code: string;
+                /** @description Until when a password can be set by it. */
+                readonly expireTime: string;
+                readonly userName: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description The new code, told once. */
+            readonly result?: {
+                readonly account: string;
+                /** @description In groups, as `K7QM-4RHW-XPA9`. It is told here and never again. */
+                readonly code: string;
+                /** @description Until when a password can be set by it. */
+                readonly expireTime: string;
+                readonly userName: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_ActivationOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description Whose code it is. */
+            readonly data?: {
+                /** @description The account as it is written. */
+                readonly account: string;
+                /** @description Whether the person has no password so far. */
+                readonly isFirst: boolean;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description Whose code it is. */
+            readonly result?: {
+                /** @description The account as it is written. */
+                readonly account: string;
+                /** @description Whether the person has no password so far. */
+                readonly isFirst: boolean;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_ActivationWithdrawnOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What was withdrawn. */
+            readonly data?: {
+                /** @description Whether there may be more: the same call ends the next ones. */
+                readonly isMore: boolean;
+                /**
+                 * Format: int64
+                 * @description How many codes ended.
+                 */
+                readonly withdrawn: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What was withdrawn. */
+            readonly result?: {
+                /** @description Whether there may be more: the same call ends the next ones. */
+                readonly isMore: boolean;
+                /**
+                 * Format: int64
+                 * @description How many codes ended.
+                 */
+                readonly withdrawn: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_AddressOut: {
@@ -9640,6 +9924,149 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Page_ActivationDepartment: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description One page of an answer. */
+            readonly data?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    readonly deptCode: string;
+                    /** Format: uuid */
+                    readonly deptId: string;
+                    /** @description In the reader's language. */
+                    readonly deptName: string;
+                    /**
+                     * Format: int64
+                     * @description Of these those whose code ends within 7 days.
+                     */
+                    readonly expiring: number;
+                    /**
+                     * Format: int64
+                     * @description People with a living code, with a password or without.
+                     */
+                    readonly living: number;
+                    /**
+                     * Format: int64
+                     * @description All people.
+                     */
+                    readonly people: number;
+                    /**
+                     * Format: int64
+                     * @description People who set their password by the code that was made last; told for 30 days after the code would have ended.
+                     */
+                    readonly used: number;
+                    /**
+                     * Format: int64
+                     * @description Of those without a password the ones without a living code: an export makes codes for them, but for whoever may more than
+                     *     the caller.
+                     */
+                    readonly withoutCode: number;
+                    /**
+                     * Format: int64
+                     * @description Of these those without a password.
+                     */
+                    readonly withoutPassword: number;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description One page of an answer. */
+            readonly result?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    readonly deptCode: string;
+                    /** Format: uuid */
+                    readonly deptId: string;
+                    /** @description In the reader's language. */
+                    readonly deptName: string;
+                    /**
+                     * Format: int64
+                     * @description Of these those whose code ends within 7 days.
+                     */
+                    readonly expiring: number;
+                    /**
+                     * Format: int64
+                     * @description People with a living code, with a password or without.
+                     */
+                    readonly living: number;
+                    /**
+                     * Format: int64
+                     * @description All people.
+                     */
+                    readonly people: number;
+                    /**
+                     * Format: int64
+                     * @description People who set their password by the code that was made last; told for 30 days after the code would have ended.
+                     */
+                    readonly used: number;
+                    /**
+                     * Format: int64
+                     * @description Of those without a password the ones without a living code: an export makes codes for them, but for whoever may more than
+                     *     the caller.
+                     */
+                    readonly withoutCode: number;
+                    /**
+                     * Format: int64
+                     * @description Of these those without a password.
+                     */
+                    readonly withoutPassword: number;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_Page_AppsDictOut: {
             /**
              * Format: int32
@@ -14031,6 +14458,7 @@ export interface components {
             readonly code: number;
             /** @description How somebody signs in, and from how many places. */
             readonly data?: {
+                readonly activation?: components["schemas"]["PersonActivationOut"] | null;
                 /**
                  * Format: int32
                  * @description Wrong passwords that count now, from all places together.
@@ -14053,6 +14481,7 @@ export interface components {
             readonly msgDetail: string;
             /** @description How somebody signs in, and from how many places. */
             readonly result?: {
+                readonly activation?: components["schemas"]["PersonActivationOut"] | null;
                 /**
                  * Format: int32
                  * @description Wrong passwords that count now, from all places together.
@@ -24017,6 +24446,7 @@ export interface components {
         };
         /** @description How somebody signs in, and from how many places. */
         readonly PersonAccountOut: {
+            readonly activation?: components["schemas"]["PersonActivationOut"] | null;
             /**
              * Format: int32
              * @description Wrong passwords that count now, from all places together.
@@ -24032,6 +24462,15 @@ export interface components {
             readonly passwordTime?: string | null;
             /** @description Sessions that live now. */
             readonly sessions: number;
+        };
+        /** @description A code by which somebody may set a password; the code itself is told to nobody. */
+        readonly PersonActivationOut: {
+            /** @description Until when it may be used. */
+            readonly expireTime: string;
+            /** @description Who made it; empty when that person is gone. */
+            readonly makerName: string;
+            /** @description When it was made. */
+            readonly makeTime: string;
         };
         /** @description What the caller made of the portal. */
         readonly PersonalConfigOut: {

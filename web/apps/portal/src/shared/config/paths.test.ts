@@ -14,12 +14,13 @@ describe("routeOf", () => {
   it.each(["/nowhere", "/home/news/1/2", "/homePage"])("knows no %s", (address) =>
     expect(routeOf(address)).toBeNull(),
   );
-  it("keeps exactly the public set of 001 §2.2, and public guides, lists and news", () => {
+  it("keeps exactly the public set of 001 §2.2, and public guides, lists, news and activation", () => {
     const names = Object.values(ROUTES)
       .filter((route) => route.audience === "everybody")
       .map((route) => route.path);
     expect(names.sort()).toEqual([
       "/",
+      "/activate",
       "/allServices",
       "/deleteNoPag",
       "/g/:serviceCode",

@@ -67,6 +67,12 @@ export const ROUTES = {
     isBare: true,
     budget: "alone",
   }),
+  activate: row("/activate", "activate", {
+    page: "activate",
+    texts: ["account", "activate", "identity"],
+    ...open,
+    isBare: true,
+  }),
   generalDetails: row("/generalDetailsTow", "generalDetails", {
     page: "general-details",
     texts: ["duties", "services"],
@@ -272,6 +278,7 @@ export const ROUTES = {
   classPage: row("/admin/classes/:classId", "class", classes),
   people: row("/admin/people", "people", { ...people, area: "people" }),
   person: row("/admin/people/:userId", "person", people),
+  activation: row("/admin/activation", "activation", people),
   roles: row("/admin/roles", "roles", { ...roles, area: "people" }),
   role: row("/admin/roles/:roleId", "role", roles),
   sources: row("/admin/sources", "sources", { ...sources, area: "portal" }),

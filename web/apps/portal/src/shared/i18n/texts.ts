@@ -1,4 +1,5 @@
 import type account from "./locales/zh-CN/account.json";
+import type activate from "./locales/zh-CN/activate.json";
 import type audit from "./locales/zh-CN/audit.json";
 import type admin from "./locales/zh-CN/admin.json";
 import type built from "./locales/zh-CN/built.json";
@@ -50,6 +51,7 @@ import type widgets from "./locales/zh-CN/widgets.json";
 /** All namespaces: keys are checked by the compiler. A new namespace adds one import and one line here. */
 export interface Texts {
   account: typeof account;
+  activate: typeof activate;
   admin: typeof admin;
   audit: typeof audit;
   built: typeof built;

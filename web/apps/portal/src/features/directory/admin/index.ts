@@ -1,3 +1,4 @@
+export { ActivationPage } from "./activation-page";
 export { PeoplePage } from "./people-page";
 export { PersonPage } from "./person-page";
 export { DepartmentsPage } from "./departments-page";

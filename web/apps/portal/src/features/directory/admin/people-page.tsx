@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 
+import { ROUTES } from "@/shared/config/paths";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { filled } from "@/shared/lib/filled";
@@ -141,6 +142,10 @@ export function PeoplePage() {
           <p className={page["intro"]}>{t("intro")}</p>
         </div>
         <div className={page["tools"]}>
+          <Link className={buttonClass()} to={ROUTES.activation.path}>
+            <Icon name="lock" size="1em" />
+            {t("activation.open")}
+          </Link>
           <TransferButtons
             source={{ sheet: "people", search: { formInline: narrowed } }}
             total={list.data?.total}

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 
 import { loadNamespaces } from "@/shared/i18n/i18n";
 import { clickGuarded } from "@/testing/click-guarded";
@@ -23,6 +23,12 @@ const CLASS = {
   grade: "2026",
 };
 const saved = { userId, version: "00000000000000bb", isDisabled: false };
+const made = {
+  account: "20120086",
+  userName: "周景行",
+  code: "K7QM-4RHW-XPA9",
+  expireTime: "2026-12-29 08:00:00",
+};
 const asked: Record<string, unknown>[] = [];
 const sent: Record<string, unknown>[] = [];
 const offered: Record<string, unknown>[] = [];
@@ -45,6 +51,11 @@ beforeEach(async () => {
     answers(`${BASE}/account`, () => ({
       hasPassword: true,
       passwordTime: "2026-11-20 08:00:00",
+      activation: {
+        makeTime: "2026-11-28 08:00:00",
+        makerName: "沈亦舟",
+        expireTime: "2026-12-28 08:00:00",
+      },
       failures: 2,
       isLocked: false,
       sessions: 1,
@@ -55,6 +66,8 @@ beforeEach(async () => {
     answers(`${BASE}/disable`, () => ({ ...saved, isDisabled: true }), sent),
     answers(`${BASE}/unlock`, () => ({ places: 1 }), sent),
     answers(`${BASE}/end-sessions`, () => ({ endedSessions: 2 }), sent),
+    answers(`${BASE}/activation/make`, () => made, sent),
+    answers(`${BASE}/activation/withdraw`, () => ({ withdrawn: 1, isMore: false }), sent),
     answers(
       `${BASE}/reset-password`,
       () => ({ password: "kMqtz-4hwDe-xPav7", endedSessions: 1, removedAppPasswords: 0 }),
@@ -140,6 +153,38 @@ it("tells a new password once, to be copied", async () => {
   await user.click(within(shown).getByRole("button", { name: "我已记下" }));
   expect(screen.queryByText("kMqtz-4hwDe-xPav7")).toBeNull();
   expect(sent).toEqual([{ userId }]);
+});
+
+it("tells an activation code once, to be copied or printed", async () => {
+  const print = vi.fn();
+  vi.stubGlobal("print", print);
+  const { user } = await one();
+  await user.click(await screen.findByRole("button", { name: "生成激活码：周景行" }));
+  const question = screen.getByRole("dialog", { name: "生成激活码" });
+  await clickGuarded(user, within(question).getByRole("button", { name: "激活码" }));
+  const shown = await screen.findByRole("dialog", { name: "激活码" });
+  expect(within(shown).getByText(made.code)).toBeVisible();
+  expect(shown).toHaveTextContent(`激活网址：${window.location.origin}/activate`);
+  expect(await violations()).toBe("");
+  await user.click(within(shown).getByRole("button", { name: "打印" }));
+  expect(print).toHaveBeenCalledOnce();
+  expect(document.documentElement).toHaveAttribute("data-printing", "code");
+  act(() => void window.dispatchEvent(new Event("afterprint")));
+  expect(document.documentElement).not.toHaveAttribute("data-printing");
+  await user.click(within(shown).getByRole("button", { name: "我已记下" }));
+  expect(screen.queryByText(made.code)).toBeNull();
+  expect(sent).toEqual([{ userId }]);
+});
+
+it("says that there is a code, and takes it back", async () => {
+  const { user } = await one();
+  expect(await screen.findByText("有效期至 2026-12-28 08:00")).toBeVisible();
+  expect(screen.getByText(/2026-11-28 08:00 由/)).toHaveTextContent("2026-11-28 08:00 由沈亦舟生成");
+  await user.click(screen.getByRole("button", { name: "撤销激活码" }));
+  const question = screen.getByRole("dialog", { name: "撤销激活码" });
+  await clickGuarded(user, within(question).getByRole("button", { name: "撤销激活码" }));
+  await waitFor(() => expect(sent).toEqual([{ userId }]));
+  expect(await screen.findByText("已撤销“周景行”的激活码")).toBeVisible();
 });
 
 it("adds a student to a class of the department", async () => {

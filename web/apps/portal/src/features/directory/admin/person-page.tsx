@@ -125,7 +125,10 @@ function PersonView({ person, choices }: PersonViewProps) {
             <h2 id={`${id}-account`} className={css["partName"]}>
               {t("account.title")}
             </h2>
-            <AccountFacts userId={userId} />
+            <AccountFacts
+              userId={userId}
+              onWithdraw={(bound ?? null) === null ? () => setAsked({ what: "withdraw", person }) : undefined}
+            />
           </div>
         </Panel>
         <Panel>

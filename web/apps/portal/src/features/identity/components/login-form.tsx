@@ -29,20 +29,23 @@ export interface LoginFormProps {
   readonly captcha: Captcha | null;
   readonly tenants: readonly { readonly tenantId: string; readonly tenantName: string }[];
   readonly tenantId: string;
+  /** What the account begins with. */
+  readonly account?: string;
   readonly onTenantChange: (tenantId: string) => void;
   readonly onCaptchaRefresh: () => void;
   readonly onSubmit: (input: LoginInput) => Promise<boolean>;
 }
 
-const EMPTY = { username: "", password: "", captcha: "" };
+const EMPTY = { password: "", captcha: "" };
 
 /** Account, password and, after failed tries, the captcha. Entered values stay after an error. */
 export function LoginForm(props: LoginFormProps) {
-  const { isBusy, message, captcha, tenants, tenantId, onTenantChange, onCaptchaRefresh, onSubmit } = props;
+  const { isBusy, message, captcha, tenants, tenantId, account = "" } = props;
+  const { onTenantChange, onCaptchaRefresh, onSubmit } = props;
   const { t } = useTranslation("identity");
   const password = useRef<HTMLInputElement>(null);
   const form = useForm({
-    initial: EMPTY,
+    initial: { ...EMPTY, username: account },
     check: (value): Faults => ({
       ...(value.username.trim() === "" ? { username: t("login.usernameRequired") } : {}),
       ...(value.password === "" ? { password: t("login.passwordRequired") } : {}),
@@ -79,7 +82,7 @@ export function LoginForm(props: LoginFormProps) {
         autoComplete="username"
         autoCapitalize="off"
         spellCheck={false}
-        autoFocus
+        autoFocus={account === ""}
         placeholder={t("login.usernamePlaceholder")}
         {...form.field("username")}
       />
@@ -87,6 +90,7 @@ export function LoginForm(props: LoginFormProps) {
         label={t("login.password")}
         ref={password}
         autoComplete="current-password"
+        autoFocus={account !== ""}
         placeholder={t("login.passwordPlaceholder")}
         {...form.field("password")}
       />

@@ -16,7 +16,7 @@ const sources = readdirSync(CRATES, { recursive: true, encoding: "utf8" })
 /** Codes of actions that stand in the sources beside what writes the log. */
 function written(): Set<string> {
   const calls =
-    /(?:audit::record|audit::note|trail\s*\.note|\bkeep)\(\s*[^;]{0,200}?"([a-z][a-z_-]*(?:\.[a-z_-]+)+)"/gu;
+    /(?:audit::record(?:_all)?|audit::note|trail\s*\.note|\bkeep)\(\s*[^;]{0,200}?"([a-z][a-z_-]*(?:\.[a-z_-]+)+)"/gu;
   const chosen = /let action\s*=[^;]*;/gu;
   const code = /"([a-z][a-z_-]*(?:\.[a-z_-]+)+)"/gu;
   const found = new Set<string>();

@@ -1,6 +1,7 @@
 /** Codes of what the audit log keeps, each with its words in `audit.json`; a test compares them with what the server writes. */
 export const ACTIONS = [
   "access.denied",
+  "account.activated",
   "account.app_password_added",
   "account.app_password_removed",
   "account.bound",
@@ -8,6 +9,7 @@ export const ACTIONS = [
   "account.session_ended",
   "account.sessions_ended",
   "account.unbound",
+  "activation.exported",
   "cas-service.added",
   "cas-service.changed",
   "cas-service.disabled",
@@ -130,6 +132,8 @@ export const ACTIONS = [
   "transfer.release_asked",
   "transfer.removed",
   "transfer.undone",
+  "user.activation_made",
+  "user.activation_withdrawn",
   "user.added",
   "user.changed",
   "user.course_added",
@@ -152,6 +156,7 @@ export type Action = (typeof ACTIONS)[number];
 export const AREAS = [
   "access",
   "account",
+  "activation",
   "cas",
   "cas-service",
   "class",

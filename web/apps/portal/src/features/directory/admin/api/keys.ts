@@ -14,6 +14,7 @@ export const peopleKeys = {
   rights: (language: string) => [...people, "rights", language] as const,
   holders: (filter: object, language: string) => [...people, "holders", filter, language] as const,
   classes: (deptId: string) => [...people, "classes", deptId] as const,
+  activation: (filter: object, language: string) => [...people, "activation", filter, language] as const,
 };
 
 /** Query keys of those who look after departments and classes: what people belong to goes stale with them. */

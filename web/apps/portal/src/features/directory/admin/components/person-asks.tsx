@@ -5,6 +5,7 @@ import { ActDialog } from "@/shared/ui/act-dialog";
 import type { RowAction } from "@/shared/ui/row-actions";
 import { toast } from "@/shared/ui/toast";
 
+import { type ActivationCode, useMakeCode, useWithdrawCodes } from "../api/activation";
 import {
   useDisablePerson,
   useEnablePerson,
@@ -13,10 +14,11 @@ import {
   useUnlockPerson,
 } from "../api/mutations";
 import type { PersonLine } from "../api/queries";
+import { CodeShown } from "./code-shown";
 import { PasswordShown } from "./password-shown";
 
 /** What is asked before it is done to an account. */
-export type AskedOf = "disable" | "enable" | "reset" | "unlock" | "end";
+export type AskedOf = "disable" | "enable" | "code" | "withdraw" | "reset" | "unlock" | "end";
 /** To whose account. */
 export interface Asked {
   readonly what: AskedOf;
@@ -37,6 +39,7 @@ export function usePersonActions(ask: (asked: Asked) => void): (person: PersonLi
     });
     return [
       action("reset", true),
+      ...(person.isDisabled ? [] : [action("code", false)]),
       action("unlock", false),
       action("end", true),
       person.isDisabled ? action("enable", false) : action("disable", true),
@@ -50,7 +53,7 @@ export interface PersonAsksProps {
   readonly onClose: () => void;
 }
 
-/** The question before an account is touched, and the password that is told once. */
+/** The question before an account is touched, and the password or code that is told once. */
 export function PersonAsks({ asked: { what, person }, onClose }: PersonAsksProps) {
   const { t } = useTranslation("people");
   const disable = useDisablePerson();
@@ -58,10 +61,14 @@ export function PersonAsks({ asked: { what, person }, onClose }: PersonAsksProps
   const reset = useResetPassword();
   const unlock = useUnlockPerson();
   const end = useEndSessions();
+  const makeCode = useMakeCode();
+  const withdraw = useWithdrawCodes();
   const [password, setPassword] = useState<string | null>(null);
+  const [code, setCode] = useState<ActivationCode | null>(null);
   const { userId, userName, account, version } = person;
   if (password !== null)
     return <PasswordShown name={userName} account={account} password={password} onClose={onClose} />;
+  if (code !== null) return <CodeShown made={code} onClose={onClose} />;
   const done = (text: string): void => {
     toast.success(text);
     onClose();
@@ -75,6 +82,11 @@ export function PersonAsks({ asked: { what, person }, onClose }: PersonAsksProps
       case "enable":
         await enable.mutateAsync({ userId, version });
         return done(t("done.enable", { name }));
+      case "code":
+        return setCode(await makeCode.mutateAsync(userId));
+      case "withdraw":
+        await withdraw.mutateAsync({ userId });
+        return done(t("done.withdraw", { name }));
       case "unlock":
         await unlock.mutateAsync(userId);
         return done(t("done.unlock", { name }));
@@ -94,7 +106,7 @@ export function PersonAsks({ asked: { what, person }, onClose }: PersonAsksProps
       text={t(`ask.${what}.text`, { name, account })}
       name={name}
       confirm={t(`act.${what}`)}
-      isHarmless={what === "enable" || what === "unlock"}
+      isHarmless={what === "enable" || what === "unlock" || what === "code"}
       act={carryOut}
       onClose={onClose}
     />
