@@ -136,7 +136,7 @@ pub enum ErrorCode {
     ClientBuiltIn,
     /// client.id_taken: The id “{id}” is taken
     ClientIdTaken,
-    /// client.scope_above: You may not do this yourself; you can neither give nor take “{scope}”
+    /// client.scope_above: You may not do this yourself: you can neither give nor take “{scope}”, nor change the secret of a program that has it
     ClientScopeAbove,
     /// client.too_many: There are {max} programs already, which is the most
     ClientTooMany,
@@ -804,7 +804,7 @@ impl ErrorCode {
             Self::ClassNameTaken => CatalogueRow { code: "class.name_taken", http: 200, status: 8008, zh: "该部门已有班级“{name}”", en: "The department has a class “{name}” already", do_zh: "请换一个名称，或修改已有的班级", do_en: "Choose another name, or change the class that has it" },
             Self::ClientBuiltIn => CatalogueRow { code: "client.built_in", http: 200, status: 8008, zh: "门户自身使用的程序不能修改、停用或删除", en: "The portal's own program can not be changed, disabled or deleted", do_zh: "它的密钥是公开的，也不能获得接口权限", do_en: "Its secret is known to everybody, and it is given no scope" },
             Self::ClientIdTaken => CatalogueRow { code: "client.id_taken", http: 200, status: 8008, zh: "标识“{id}”已被使用", en: "The id “{id}” is taken", do_zh: "请换一个标识", do_en: "Choose another id" },
-            Self::ClientScopeAbove => CatalogueRow { code: "client.scope_above", http: 200, status: 8008, zh: "您自己没有此项权限，不能授予或收回“{scope}”", en: "You may not do this yourself; you can neither give nor take “{scope}”", do_zh: "请联系拥有相应权限的管理员", do_en: "Ask an administrator who may" },
+            Self::ClientScopeAbove => CatalogueRow { code: "client.scope_above", http: 200, status: 8008, zh: "您自己没有此项权限，不能授予或收回“{scope}”，也不能更换拥有它的程序的密钥", en: "You may not do this yourself: you can neither give nor take “{scope}”, nor change the secret of a program that has it", do_zh: "请联系拥有相应权限的管理员", do_en: "Ask an administrator who may" },
             Self::ClientTooMany => CatalogueRow { code: "client.too_many", http: 200, status: 8008, zh: "接入程序已达上限（{max} 个）", en: "There are {max} programs already, which is the most", do_zh: "请先删除不再使用的程序", do_en: "Delete a program that is not used any more first" },
             Self::ClientUnknownScope => CatalogueRow { code: "client.unknown_scope", http: 200, status: 8008, zh: "没有名为“{scope}”的接口权限", en: "There is no scope “{scope}”", do_zh: "请刷新后重新选择接口权限", do_en: "Refresh and choose the scopes again" },
             Self::CombUnknown => CatalogueRow { code: "comb.unknown", http: 404, status: 8008, zh: "combStr 无效、已使用或已过期", en: "The combStr is not valid, was used or has expired", do_zh: "请从门户重新打开服务", do_en: "Open the service from the portal again" },

@@ -66,7 +66,7 @@ export const ERROR_CATALOGUE = {
   "class.name_taken": { http: 200, status: 8008, zh: "该部门已有班级“{name}”", en: "The department has a class “{name}” already" },
   "client.built_in": { http: 200, status: 8008, zh: "门户自身使用的程序不能修改、停用或删除", en: "The portal's own program can not be changed, disabled or deleted" },
   "client.id_taken": { http: 200, status: 8008, zh: "标识“{id}”已被使用", en: "The id “{id}” is taken" },
-  "client.scope_above": { http: 200, status: 8008, zh: "您自己没有此项权限，不能授予或收回“{scope}”", en: "You may not do this yourself; you can neither give nor take “{scope}”" },
+  "client.scope_above": { http: 200, status: 8008, zh: "您自己没有此项权限，不能授予或收回“{scope}”，也不能更换拥有它的程序的密钥", en: "You may not do this yourself: you can neither give nor take “{scope}”, nor change the secret of a program that has it" },
   "client.too_many": { http: 200, status: 8008, zh: "接入程序已达上限（{max} 个）", en: "There are {max} programs already, which is the most" },
   "client.unknown_scope": { http: 200, status: 8008, zh: "没有名为“{scope}”的接口权限", en: "There is no scope “{scope}”" },
   "comb.unknown": { http: 404, status: 8008, zh: "combStr 无效、已使用或已过期", en: "The combStr is not valid, was used or has expired" },
