@@ -34,11 +34,13 @@ export class PeoplePages {
     await expect(this.page.getByRole('heading', { level: 1, name: this.#t('people:new') })).toBeVisible();
   }
   async fill({ account, name, kind, post, dept }: NewPerson): Promise<void> {
-    const field = (key: string) => this.page.getByRole('textbox', { name: new RegExp(`^${this.#t(`people:form.${key}`)}`) });
+    const field = (key: string, role: 'textbox' | 'combobox' = 'textbox') =>
+      this.page.getByRole(role, { name: new RegExp(`^${this.#t(`people:form.${key}`)}`) });
     await field('account').fill(account);
     await field('userName').fill(name);
     await this.page.getByRole('radio', { name: this.#t(`people:kind.${kind}`), exact: true }).check();
-    await field('post').fill(post);
+    // it offers the posts of the department
+    await field('post', 'combobox').fill(post);
     const choice = this.#dept();
     const option = dept === undefined ? null : choice.locator('option', { hasText: dept });
     await choice.selectOption(option === null ? { index: 1 } : ((await option.getAttribute('value')) ?? ''));
