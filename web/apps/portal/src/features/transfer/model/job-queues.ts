@@ -8,6 +8,7 @@ export const QUEUES = [
   "files-sweep",
   "guide-tell",
   "identity-cleanup",
+  "identity-end-client-sessions",
   "jobs-sweep",
   "notice-send",
   "notices-drafts",
