@@ -4,7 +4,6 @@ mod classes;
 mod department_trees;
 mod departments;
 mod lookups;
-mod parts;
 mod people;
 mod posts;
 mod role_info;

@@ -280,6 +280,9 @@ async fn unsound_bodies_are_refused() {
         let problem = answer.problem();
         assert!(["request.invalid", "request.malformed"].contains(&problem.as_str()), "{call} {body}: {problem}");
     }
+    let long = json!({"account": "x".repeat(65), "code": "x", "newPassword": NEW});
+    let answer = visitor.post("/api/onehall/activation/use", long).await;
+    assert!(answer.text.contains("\"account\""), "the field as the form calls it: {}", answer.text);
     app.finish().await;
 }
 

@@ -4,3 +4,4 @@ pub mod body;
 pub mod caller;
 pub mod nul;
 pub mod params;
+mod parts;

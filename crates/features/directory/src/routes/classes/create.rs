@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use onehall_kernel::Envelope;
-use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
+use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _, parts};
 use serde::Deserialize;
 use uuid::Uuid;
 
@@ -11,7 +11,6 @@ use super::class_in::ClassFormIn;
 use crate::classes::change::{self, NewClass};
 use crate::model::Class;
 use crate::rights::ManagesDirectory;
-use crate::routes::parts::parts;
 use crate::rules::class::CODE_CHARS;
 
 /// What names a new class; it stays as it is.

@@ -2,14 +2,13 @@
 
 use axum::extract::State;
 use onehall_kernel::Envelope;
-use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
+use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _, parts};
 use serde::Deserialize;
 
 use super::class_in::ClassFormIn;
 use super::{ClassSavedOut, ClassSeenIn};
 use crate::classes::change;
 use crate::rights::ManagesDirectory;
-use crate::routes::parts::parts;
 
 /// A class that is there, as it is to be. Department, code and name stay.
 #[derive(Debug, Deserialize, utoipa::ToSchema)]

@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use onehall_kernel::Envelope;
-use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
+use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _, parts};
 use serde::Deserialize;
 use uuid::Uuid;
 
@@ -10,7 +10,6 @@ use super::DepartmentSavedOut;
 use super::department_in::DepartmentFormIn;
 use crate::departments::change;
 use crate::rights::ManagesDirectory;
-use crate::routes::parts::parts;
 use crate::rules::department::CODE_CHARS;
 
 /// A new department: where it stands, and its code.

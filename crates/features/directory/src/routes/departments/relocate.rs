@@ -2,14 +2,13 @@
 
 use axum::extract::State;
 use onehall_kernel::Envelope;
-use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
+use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _, parts};
 use serde::Deserialize;
 use uuid::Uuid;
 
 use super::{DepartmentSavedOut, DepartmentSeenIn};
 use crate::departments::change;
 use crate::rights::ManagesDirectory;
-use crate::routes::parts::parts;
 
 /// Which department, and where it is to stand.
 #[derive(Debug, Deserialize, utoipa::ToSchema)]

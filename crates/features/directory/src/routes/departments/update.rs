@@ -2,14 +2,13 @@
 
 use axum::extract::State;
 use onehall_kernel::Envelope;
-use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
+use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _, parts};
 use serde::Deserialize;
 
 use super::department_in::DepartmentFormIn;
 use super::{DepartmentSavedOut, DepartmentSeenIn};
 use crate::departments::change;
 use crate::rights::ManagesDirectory;
-use crate::routes::parts::parts;
 
 /// A department that is there, as it is to be. Its code and its place in the tree stay.
 #[derive(Debug, Deserialize, utoipa::ToSchema)]

@@ -2,14 +2,13 @@
 
 use axum::extract::State;
 use onehall_kernel::Envelope;
-use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
+use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _, parts};
 use serde::Deserialize;
 
 use super::PersonSavedOut;
 use super::person_in::PersonFormIn;
 use crate::people::change;
 use crate::rights::ManagesDirectory;
-use crate::routes::parts::parts;
 
 /// Somebody new.
 #[derive(Debug, Deserialize, utoipa::ToSchema)]

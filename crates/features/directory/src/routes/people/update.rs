@@ -2,14 +2,13 @@
 
 use axum::extract::State;
 use onehall_kernel::Envelope;
-use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
+use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _, parts};
 use serde::Deserialize;
 
 use super::person_in::PersonFormIn;
 use super::{PersonSavedOut, PersonSeenIn};
 use crate::people::change;
 use crate::rights::ManagesDirectory;
-use crate::routes::parts::parts;
 
 /// Somebody who is there, as the person is to be.
 #[derive(Debug, Deserialize, utoipa::ToSchema)]

@@ -3,7 +3,7 @@
 use axum::Extension;
 use axum::extract::State;
 use onehall_kernel::Envelope;
-use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
+use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _, parts};
 use serde::Deserialize;
 
 use super::role_in::RoleFormIn;
@@ -11,7 +11,6 @@ use super::role_out::RoleSavedOut;
 use super::{RoleSeenIn, RolesState};
 use crate::rights::ManagesDirectory;
 use crate::roles::{LooksAfterRoles, change};
-use crate::routes::parts::parts;
 
 /// A role that is there, as it is to be.
 #[derive(Debug, Deserialize, utoipa::ToSchema)]

@@ -5,25 +5,34 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use garde::Validate;
 use onehall_kernel::Envelope;
-use onehall_web::{Answer, App, Body, Reply as _, Visitor};
+use onehall_web::{Answer, App, Body, Reply as _, Visitor, parts};
 use serde::{Deserialize, Serialize};
 
 use super::{ActivationIn, origin};
 use crate::activation::{self, Activated};
 use crate::state::IdentityState;
 
-/// Account, code and the password that is to be.
+/// The password that is to be.
 #[derive(Debug, Deserialize, Validate, utoipa::ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct ActivateIn {
-    #[serde(flatten)]
-    #[schema(inline)]
-    #[garde(dive)]
-    whose: ActivationIn,
+pub(super) struct WantedPasswordIn {
     /// The new password, sealed or as typed.
     #[garde(length(chars, min = 1, max = 8192))]
     new_password: String,
 }
+
+/// Account, code and the password that is to be.
+#[derive(Debug, Deserialize, utoipa::ToSchema)]
+pub(super) struct ActivateIn {
+    #[serde(flatten)]
+    #[schema(inline)]
+    whose: ActivationIn,
+    #[serde(flatten)]
+    #[schema(inline)]
+    wanted: WantedPasswordIn,
+}
+
+parts!(ActivateIn { whose, wanted });
 
 /// What was done.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -49,11 +58,11 @@ pub(super) async fn activate_account(
     headers: HeaderMap,
     Body(input): Body<ActivateIn>,
 ) -> Answer<ActivatedOut> {
-    let ActivateIn { whose, new_password } = input;
+    let ActivateIn { whose, wanted } = input;
     let from = origin(&state, &visitor, &headers);
     let fitting = activation::check(&app, &state, &visitor.ctx, &whose.into(), &from).await?;
     let account = fitting.account.person.account.clone();
-    let password = app.open_password(&new_password).await?;
+    let password = app.open_password(&wanted.new_password).await?;
     let done = activation::set_password(&app, &state, &visitor.ctx, fitting, &password).await?;
     let Activated { ended_sessions, removed_app_passwords } = done;
     visitor.ok(ActivatedOut { account, ended_sessions, removed_app_passwords })

@@ -1,11 +1,11 @@
 //! Clients as forms send them.
 
+use onehall_web::parts;
 use serde::Deserialize;
 
-use crate::clients::change::Seen;
 use crate::rules::client::ClientFacts;
 
-/// A new client.
+/// What a client is called and may.
 #[derive(Debug, Deserialize, garde::Validate, utoipa::ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[garde(allow_unvalidated)]
@@ -16,7 +16,7 @@ pub(super) struct ClientFormIn {
     /// What people call it.
     #[garde(length(chars, min = 1, max = 128))]
     client_name: String,
-    /// What it may call, as `clients/scopes` names it.
+    /// All that it may call, as `clients/scopes` names it.
     #[garde(length(max = 200), inner(length(chars, max = 100)))]
     scopes: Vec<String>,
     /// Whether payload protection is off for it.
@@ -31,36 +31,29 @@ impl ClientFormIn {
     }
 }
 
-/// What a client is called and may from now on.
+/// The version of a client as it was answered.
 #[derive(Debug, Deserialize, garde::Validate, utoipa::ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[garde(allow_unvalidated)]
-pub(super) struct ClientUpdateIn {
-    #[garde(length(chars, max = 64))]
-    client_id: String,
-    /// As it was answered.
+pub(super) struct ClientVersionIn {
     #[garde(length(chars, max = 36))]
     version: String,
-    /// What people call it.
-    #[garde(length(chars, min = 1, max = 128))]
-    client_name: String,
-    /// All that it may call, as `clients/scopes` names it.
-    #[garde(length(max = 200), inner(length(chars, max = 100)))]
-    scopes: Vec<String>,
-    /// Whether payload protection is off for it.
-    #[serde(default)]
-    is_plain: bool,
 }
 
+/// What a client is called and may from now on.
+#[derive(Debug, Deserialize, utoipa::ToSchema)]
+pub(super) struct ClientUpdateIn {
+    #[serde(flatten)]
+    #[schema(inline)]
+    seen: ClientVersionIn,
+    #[serde(flatten)]
+    #[schema(inline)]
+    form: ClientFormIn,
+}
+
+parts!(ClientUpdateIn { seen, form });
+
 impl ClientUpdateIn {
-    /// What was seen, and what is wanted instead.
-    pub(super) fn parts(&self) -> (Seen<'_>, ClientFacts) {
-        let typed = ClientFacts {
-            id: self.client_id.clone(),
-            name: self.client_name.clone(),
-            scopes: self.scopes.clone(),
-            is_plain: self.is_plain,
-        };
-        (Seen { id: &self.client_id, version: &self.version }, typed)
+    /// The version that was seen, and what is wanted instead.
+    pub(super) fn parts(self) -> (String, ClientFacts) {
+        (self.seen.version, self.form.typed())
     }
 }

@@ -8,7 +8,7 @@ use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
 use super::ClientsState;
 use super::client_in::ClientUpdateIn;
 use super::client_out::ClientLine;
-use crate::clients::change;
+use crate::clients::change::{self, Seen};
 use crate::rights::{LooksAfterSystems, ManagesSystems};
 
 /// Changes what a client is called and may, from its next call on; audited. Nobody gives or takes a scope for what they may
@@ -22,9 +22,11 @@ pub(super) async fn update_client(
     Allowed(user, _): Allowed<LooksAfterSystems>,
     Body(input): Body<ClientUpdateIn>,
 ) -> Answer<ClientLine> {
-    let (seen, typed) = input.parts();
+    let (version, typed) = input.parts();
+    let id = typed.id.clone();
+    let which = Seen { id: &id, version: &version };
     let mut tx = app.begin().await?;
-    let saved = change::update(&mut tx, &user, &state.openings(), seen, typed).await?;
+    let saved = change::update(&mut tx, &user, &state.openings(), which, typed).await?;
     state.forget_after(&mut tx);
     tx.save().await?;
     user.ok(ClientLine::of(saved, user.tenant.zone))

@@ -1,10 +1,10 @@
 //! Registered applications as forms send them.
 
 use onehall_cas::MatchKind;
+use onehall_web::parts;
 use serde::{Deserialize, Serialize};
-use uuid::Uuid;
 
-use crate::change::Seen;
+use super::CasServiceSeenIn;
 use crate::rules::service::ServiceFacts;
 
 /// How a pattern is read.
@@ -74,44 +74,14 @@ impl CasServiceFormIn {
 }
 
 /// An application that is registered, as it is to be.
-#[derive(Debug, Deserialize, garde::Validate, utoipa::ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[garde(allow_unvalidated)]
+#[derive(Debug, Deserialize, utoipa::ToSchema)]
 pub(super) struct CasServiceUpdateIn {
-    service_id: Uuid,
-    /// As it was answered.
-    #[garde(length(chars, max = 36))]
-    version: String,
-    kind: CasPatternKind,
-    /// Which addresses belong to it.
-    #[garde(length(chars, min = 1, max = 512))]
-    pattern: String,
-    /// Its name for people, shown at sign-in.
-    #[garde(length(chars, min = 1, max = 128))]
-    service_name: String,
-    /// Where it is told that somebody signed out, instead of the address that was signed in to.
-    #[serde(default)]
-    #[garde(length(chars, max = 512))]
-    slo_url: String,
-    /// Whether other applications may reach it with proxy tickets.
-    #[serde(default)]
-    is_proxied: bool,
-    /// Whether it may receive proxy-granting tickets.
-    #[serde(default)]
-    is_proxy: bool,
+    #[serde(flatten)]
+    #[schema(inline)]
+    pub(super) which: CasServiceSeenIn,
+    #[serde(flatten)]
+    #[schema(inline)]
+    pub(super) form: CasServiceFormIn,
 }
 
-impl CasServiceUpdateIn {
-    /// What was seen, and what is wanted instead.
-    pub(super) fn parts(&self) -> (Seen<'_>, ServiceFacts) {
-        let typed = ServiceFacts {
-            kind: self.kind.kind(),
-            pattern: self.pattern.clone(),
-            name: self.service_name.clone(),
-            slo_url: Some(self.slo_url.clone()),
-            proxy_ok: self.is_proxied,
-            pgt_callback: self.is_proxy,
-        };
-        (Seen { id: self.service_id, version: &self.version }, typed)
-    }
-}
+parts!(CasServiceUpdateIn { which, form });
