@@ -23,7 +23,7 @@ import { Written } from "@/shared/ui/written";
 import { type ActivationDepartment, activationQuery } from "./api/activation";
 import { ActivationAsks, type AskedOfCodes } from "./components/activation-asks";
 import css from "./components/people.module.css";
-import { KEYWORD_CHARS, keywordOf } from "./model/keyword";
+import { KEYWORD_CHARS, keywordOf } from "@/shared/lib/keyword-of-address";
 import { peopleOf } from "./model/paths";
 
 /** Who has no password yet, by department, and the codes by which they set one. */

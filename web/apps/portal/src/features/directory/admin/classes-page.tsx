@@ -25,7 +25,7 @@ import { ClassRemoval } from "./components/class-removal";
 import { ClassState } from "./components/class-state";
 import css from "./components/people.module.css";
 import { PlaceCell } from "./components/person-cells";
-import { keywordOf } from "./model/keyword";
+import { keywordOf } from "@/shared/lib/keyword-of-address";
 import { NEW, classPath } from "./model/paths";
 
 function filterOf(search: URLSearchParams): ClassFilter {

@@ -18,7 +18,7 @@ import { peopleKeys } from "./api/keys";
 import { DepartmentTreeBox } from "./components/department-tree-box";
 import { DepartmentView, NewDepartment } from "./components/department-view";
 import css from "./components/departments.module.css";
-import { KEYWORD_CHARS, keywordOf } from "./model/keyword";
+import { KEYWORD_CHARS, keywordOf } from "@/shared/lib/keyword-of-address";
 import { NEW, departmentPath } from "./model/paths";
 
 /** The departments that somebody looks after: the tree, and the one that is open beside it. */

@@ -26,7 +26,7 @@ import { PeopleFilters } from "./components/people-filters";
 import css from "./components/people.module.css";
 import { PersonCell, PlaceCell } from "./components/person-cells";
 import { type Asked, PersonAsks, usePersonActions } from "./components/person-asks";
-import { keywordOf } from "./model/keyword";
+import { keywordOf } from "@/shared/lib/keyword-of-address";
 import { NEW, personPath } from "./model/paths";
 
 function filterOf(search: URLSearchParams): PeopleFilter {

@@ -22,7 +22,7 @@ import { Written } from "@/shared/ui/written";
 import { type RoleLine, rolesQuery } from "./api/role-queries";
 import css from "./components/people.module.css";
 import { RemoveRole } from "./components/remove-role";
-import { KEYWORD_CHARS, keywordOf } from "./model/keyword";
+import { KEYWORD_CHARS, keywordOf } from "@/shared/lib/keyword-of-address";
 import { NEW, rolePath } from "./model/paths";
 import { roleNameOf } from "./model/role-name";
 

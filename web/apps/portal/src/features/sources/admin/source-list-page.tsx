@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearchParams } from "react-router";
 
 import { formatMinute } from "@/shared/lib/format";
 import { useLanguage } from "@/shared/i18n/use-language";
+import { KEYWORD_CHARS, keywordOf } from "@/shared/lib/keyword-of-address";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button, buttonClass } from "@/shared/ui/button";
 import { FilterBar } from "@/shared/ui/filter-bar";
@@ -28,16 +29,13 @@ import { NEW, sourcePath } from "./model/paths";
 import { asItStands } from "./model/source-form";
 import { useSources } from "./use-sources";
 
-/** Characters of a word that is looked for. */
-const KEYWORD_CHARS = 64;
-
 /** The systems whose APIs are asked: how each is, and what uses it. */
 export function SourceListPage() {
   const { t } = useTranslation("sources");
   const { language } = useLanguage();
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
-  const keyword = (search.get("keyword") ?? "").slice(0, KEYWORD_CHARS);
+  const keyword = keywordOf(search);
   const sources = useSources();
   const save = useSaveSource();
   const [removed, setRemoved] = useState<Source | null>(null);

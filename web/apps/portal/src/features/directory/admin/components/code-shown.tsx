@@ -4,8 +4,7 @@ import { ROUTES } from "@/shared/config/paths";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { formatMinute } from "@/shared/lib/format";
 import { Button } from "@/shared/ui/button";
-import { Dialog } from "@/shared/ui/dialog";
-import { SecretLine } from "@/shared/ui/secret-line";
+import { SecretDialog } from "@/shared/ui/secret-dialog";
 import { Written } from "@/shared/ui/written";
 
 import type { ActivationCode } from "../api/activation";
@@ -25,28 +24,19 @@ export function CodeShown({ made, onClose }: CodeShownProps) {
   const [isPrinting, setIsPrinting] = useState(false);
   const url = new URL(ROUTES.activate.path, window.location.origin).href;
   return (
-    <Dialog
+    <SecretDialog
       title={t("code.title")}
+      told={<Written text={name} within={t("code.once", { name, account })} />}
+      secret={code}
+      copy={t("code.copy")}
+      done={t("code.done")}
+      further={<Button onClick={() => setIsPrinting(true)}>{t("code.print")}</Button>}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={() => setIsPrinting(true)}>{t("code.print")}</Button>
-          <Button kind="primary" onClick={onClose}>
-            {t("code.done")}
-          </Button>
-        </>
-      }
     >
-      <div className={css["shown"]}>
-        <p role="status">
-          <Written text={name} within={t("code.once", { name, account })} />
-        </p>
-        <SecretLine secret={code} copy={t("code.copy")} />
-        <p>{t("code.until", { time: formatMinute(expireTime) })}</p>
-        <p className={css["opens"]}>{t("code.address", { url })}</p>
-        <p className={css["sub"]}>{t("code.how")}</p>
-      </div>
+      <p>{t("code.until", { time: formatMinute(expireTime) })}</p>
+      <p className={css["opens"]}>{t("code.address", { url })}</p>
+      <p className={css["sub"]}>{t("code.how")}</p>
       {isPrinting ? <CodeSlip made={made} url={url} onEnd={() => setIsPrinting(false)} /> : null}
-    </Dialog>
+    </SecretDialog>
   );
 }

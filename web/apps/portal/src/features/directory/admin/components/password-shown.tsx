@@ -1,7 +1,5 @@
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { Button } from "@/shared/ui/button";
-import { Dialog } from "@/shared/ui/dialog";
-import { SecretLine } from "@/shared/ui/secret-line";
+import { SecretDialog } from "@/shared/ui/secret-dialog";
 import { Written } from "@/shared/ui/written";
 
 import css from "./people.module.css";
@@ -18,22 +16,15 @@ export interface PasswordShownProps {
 export function PasswordShown({ name, account, password, onClose }: PasswordShownProps) {
   const { t } = useTranslation("people");
   return (
-    <Dialog
+    <SecretDialog
       title={t("shown.title")}
+      told={<Written text={name} within={t("shown.once", { name, account })} />}
+      secret={password}
+      copy={t("shown.copy")}
+      done={t("shown.done")}
       onClose={onClose}
-      actions={
-        <Button kind="primary" onClick={onClose}>
-          {t("shown.done")}
-        </Button>
-      }
     >
-      <div className={css["shown"]}>
-        <p role="status">
-          <Written text={name} within={t("shown.once", { name, account })} />
-        </p>
-        <SecretLine secret={password} copy={t("shown.copy")} />
-        <p className={css["sub"]}>{t("shown.how")}</p>
-      </div>
-    </Dialog>
+      <p className={css["sub"]}>{t("shown.how")}</p>
+    </SecretDialog>
   );
 }

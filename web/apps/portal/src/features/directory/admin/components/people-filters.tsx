@@ -8,7 +8,7 @@ import { SearchChoice, SearchForm } from "@/shared/ui/search-form";
 
 import { KINDS, type PeopleFilter, STATES, choicesQuery } from "../api/queries";
 import { departmentOptions } from "../model/departments";
-import { KEYWORD_CHARS } from "../model/keyword";
+import { KEYWORD_CHARS } from "@/shared/lib/keyword-of-address";
 
 /** Props of `PeopleFilters`. */
 export interface PeopleFiltersProps {

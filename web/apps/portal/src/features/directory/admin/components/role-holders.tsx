@@ -16,7 +16,7 @@ import type { Column } from "@/shared/ui/table/column";
 import { DataTable } from "@/shared/ui/table/data-table";
 
 import { type RoleHolder, holdersQuery } from "../api/role-queries";
-import { KEYWORD_CHARS, keywordOf } from "../model/keyword";
+import { KEYWORD_CHARS, keywordOf } from "@/shared/lib/keyword-of-address";
 import { PersonCell, PlaceCell } from "./person-cells";
 
 /** Who has a role: found by name and account, with the way to each. */

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 
+import { keywordOf } from "@/shared/lib/keyword-of-address";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { embeddedPagePath, keepEmbeddedPage } from "@/shared/lib/embedded-page";
 import { formatMinute } from "@/shared/lib/format";
@@ -31,7 +32,7 @@ const STATES = ["", "ENABLED", "DISABLED"] as const;
 
 function filterOf(search: URLSearchParams): AppFilter {
   return {
-    keyword: (search.get("keyword") ?? "").slice(0, KEYWORD_CHARS),
+    keyword: keywordOf(search, KEYWORD_CHARS),
     state: STATES.find((state) => state === search.get("state")) ?? "",
     current: pageOf(search),
   };

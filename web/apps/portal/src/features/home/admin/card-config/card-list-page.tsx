@@ -13,6 +13,7 @@ import { CARD_KINDS, kindWord } from "@/shared/documents/model/words";
 import { useSpeaking } from "@/shared/documents/use-speaking";
 import { formatMinute } from "@/shared/lib/format";
 import { useLanguage } from "@/shared/i18n/use-language";
+import { KEYWORD_CHARS } from "@/shared/lib/keyword-of-address";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { hasAbility, useCurrentUser } from "@/shared/lib/current-user";
 import { Badge } from "@/shared/ui/badge";
@@ -36,7 +37,7 @@ import css from "./components/cards.module.css";
 import { KindDialog } from "./components/kind-dialog";
 import { RemoveCardDialog, UnderCardDialog } from "./components/ask-dialogs";
 import { audienceWords } from "./model/audience-words";
-import { type CardFilter, KEYWORD_CHARS, cardsBody, parseCards, toCardSearch } from "./model/card-filter";
+import { type CardFilter, cardsBody, parseCards, toCardSearch } from "./model/card-filter";
 import { type CardRow, HEALTH_TONES } from "./model/card-row";
 
 /** What is asked about one card. */

@@ -2,10 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 
 import type { UserInfo } from "@/shared/api/types";
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { Button } from "@/shared/ui/button";
-import { Dialog } from "@/shared/ui/dialog";
 import { QueryView } from "@/shared/ui/query-view";
-import { SecretLine } from "@/shared/ui/secret-line";
+import { SecretDialog } from "@/shared/ui/secret-dialog";
 import { Skeleton } from "@/shared/ui/states";
 
 import { chatServerQuery } from "../../api/app-passwords";
@@ -24,35 +22,30 @@ export function AppPasswordShown({ user, name, password, onClose }: AppPasswordS
   const { t } = useTranslation("account");
   const server = useQuery(chatServerQuery());
   return (
-    <Dialog
+    <SecretDialog
       title={t("appPasswords.madeTitle", { name })}
+      told={t("appPasswords.once")}
+      secret={password}
+      copy={t("appPasswords.copy")}
+      done={t("appPasswords.done")}
       onClose={onClose}
-      actions={
-        <Button kind="primary" onClick={onClose}>
-          {t("appPasswords.done")}
-        </Button>
-      }
     >
-      <div className={css["body"]}>
-        <p role="status">{t("appPasswords.once")}</p>
-        <SecretLine secret={password} copy={t("appPasswords.copy")} />
-        <h3 className={css["title"]}>{t("appPasswords.howTitle")}</h3>
-        <QueryView query={server} loading={<Skeleton rows={2} height="1.5rem" />}>
-          {({ XMPPDomain, xmppPath }) => (
-            <dl className={css["list"]}>
-              <dt>{t("appPasswords.jid")}</dt>
-              <dd>
-                <code>{`${user.user_id}@${XMPPDomain}`}</code>
-              </dd>
-              <dt>{t("appPasswords.server")}</dt>
-              <dd>
-                <code>{`${location.origin.replace(/^http/, "ws")}${xmppPath}`}</code>
-              </dd>
-            </dl>
-          )}
-        </QueryView>
-        <p className={css["note"]}>{t("appPasswords.how")}</p>
-      </div>
-    </Dialog>
+      <h3 className={css["title"]}>{t("appPasswords.howTitle")}</h3>
+      <QueryView query={server} loading={<Skeleton rows={2} height="1.5rem" />}>
+        {({ XMPPDomain, xmppPath }) => (
+          <dl className={css["list"]}>
+            <dt>{t("appPasswords.jid")}</dt>
+            <dd>
+              <code>{`${user.user_id}@${XMPPDomain}`}</code>
+            </dd>
+            <dt>{t("appPasswords.server")}</dt>
+            <dd>
+              <code>{`${location.origin.replace(/^http/, "ws")}${xmppPath}`}</code>
+            </dd>
+          </dl>
+        )}
+      </QueryView>
+      <p className={css["note"]}>{t("appPasswords.how")}</p>
+    </SecretDialog>
   );
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { KEYWORD_CHARS } from "@/shared/lib/keyword-of-address";
 import { FilterBar, FilterChoices } from "@/shared/ui/filter-bar";
 import { SearchForm } from "@/shared/ui/search-form";
 
-import { KEYWORD_CHARS, STATES, type SystemsFilter } from "../model/filter";
+import { STATES, type SystemsFilter } from "../model/filter";
 
 /** Props of `ListFilter`. */
 export interface ListFilterProps {

@@ -1,7 +1,5 @@
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { Button } from "@/shared/ui/button";
-import { Dialog } from "@/shared/ui/dialog";
-import { SecretLine } from "@/shared/ui/secret-line";
+import { SecretDialog } from "@/shared/ui/secret-dialog";
 
 import css from "./systems.module.css";
 
@@ -21,20 +19,15 @@ export interface SecretShownProps {
 export function SecretShown({ told: { clientId, secret }, onClose }: SecretShownProps) {
   const { t } = useTranslation("systems");
   return (
-    <Dialog
+    <SecretDialog
       title={t("shown.title")}
+      told={t("shown.once", { id: clientId })}
+      secret={secret}
+      copy={t("shown.copy")}
+      done={t("shown.done")}
       onClose={onClose}
-      actions={
-        <Button kind="primary" onClick={onClose}>
-          {t("shown.done")}
-        </Button>
-      }
     >
-      <div className={css["shown"]}>
-        <p role="status">{t("shown.once", { id: clientId })}</p>
-        <SecretLine secret={secret} copy={t("shown.copy")} />
-        <p className={css["sub"]}>{t("shown.how")}</p>
-      </div>
-    </Dialog>
+      <p className={css["sub"]}>{t("shown.how")}</p>
+    </SecretDialog>
   );
 }

@@ -1,7 +1,6 @@
+import { keywordOf } from "@/shared/lib/keyword-of-address";
 import { pageOf } from "@/shared/lib/page-of-address";
 
-/** Characters of a word that is looked for. */
-export const KEYWORD_CHARS = 64;
 /** The states of a list's filter; the empty one is all. */
 export const STATES = ["", "ENABLED", "DISABLED"] as const;
 
@@ -14,7 +13,7 @@ export interface SystemsFilter {
 
 /** The filter that an address says. */
 export const filterOf = (search: URLSearchParams): SystemsFilter => ({
-  keyword: (search.get("keyword") ?? "").slice(0, KEYWORD_CHARS),
+  keyword: keywordOf(search),
   state: STATES.find((state) => state === search.get("state")) ?? "",
   current: pageOf(search),
 });

@@ -1,9 +1,8 @@
 import { isCardKind } from "@/shared/documents/model/words";
+import { keywordOf } from "@/shared/lib/keyword-of-address";
 
 /** Cards on one page. */
 export const PAGE_SIZE = 20;
-/** Characters of a word that is looked for. */
-export const KEYWORD_CHARS = 64;
 
 /** Which cards are listed; empty texts mean all. */
 export interface CardFilter {
@@ -18,7 +17,7 @@ export function parseCards(search: URLSearchParams): CardFilter {
   const kind = search.get("kind") ?? "";
   return {
     kind: isCardKind(kind) ? kind : "",
-    keyword: (search.get("keyword") ?? "").slice(0, KEYWORD_CHARS),
+    keyword: keywordOf(search),
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
 }
