@@ -26,7 +26,6 @@ mod rules;
 mod settings;
 mod sheets;
 mod store;
-mod which;
 
 use std::sync::Arc;
 

@@ -8,22 +8,13 @@ use onehall_events::Event;
 use onehall_feature::OriginUse;
 use onehall_kernel::{Ctx, ErrorCode, Problem};
 use onehall_records::audit;
-use onehall_web::{ApiError, FieldError, FrameOrigin};
+use onehall_web::{ApiError, FieldError, FrameOrigin, Which};
 use serde_json::json;
 use uuid::Uuid;
 
 use crate::model::{APPS_MAX, AppConfig, EmbeddedApp};
 use crate::rules::origins::FRAMED_MAX;
 use crate::store::{apps, global, origins};
-
-/// Which row is changed, and its version as the caller saw it.
-#[derive(Debug, Clone, Copy)]
-pub struct Seen<'a> {
-    /// The row.
-    pub id: Uuid,
-    /// What the caller saw.
-    pub version: &'a str,
-}
 
 /// An application that is not the tenant's, or is switched off for whoever only uses it.
 pub fn no_app() -> ApiError {
@@ -34,9 +25,10 @@ fn object(id: Uuid) -> String {
     format!("embedded-app:{id}")
 }
 
-async fn seen(tx: &Tx, ctx: &Ctx, seen: Seen<'_>) -> Result<EmbeddedApp, ApiError> {
-    let found = apps::lock_app(tx.conn(), &ctx.tenant, seen.id).await?.ok_or_else(no_app)?;
-    if seen.version == found.version.to_string() { Ok(found) } else { Err(ErrorCode::ObjectConflict.into()) }
+async fn seen(tx: &Tx, ctx: &Ctx, which: Which<'_, Uuid>) -> Result<EmbeddedApp, ApiError> {
+    let found = apps::lock_app(tx.conn(), &ctx.tenant, which.id).await?.ok_or_else(no_app)?;
+    which.check(found.version)?;
+    Ok(found)
 }
 
 /// Makes an application, switched off, or changes one.
@@ -46,7 +38,7 @@ async fn seen(tx: &Tx, ctx: &Ctx, seen: Seen<'_>) -> Result<EmbeddedApp, ApiErro
 pub async fn save_app(
     tx: &mut Tx,
     ctx: &Ctx,
-    (which, config): (Option<Seen<'_>>, AppConfig),
+    (which, config): (Option<Which<'_, Uuid>>, AppConfig),
 ) -> Result<EmbeddedApp, ApiError> {
     // of all tenants: what pages may frame is counted together
     take_turn(tx.conn(), "embedded").await?;
@@ -102,7 +94,12 @@ async fn refuse_too_many(tx: &Tx) -> Result<(), ApiError> {
 ///
 /// # Errors
 /// `object.not_found`, `object.conflict`, `embed.framed_limit`; faults of the database.
-pub async fn enable_app(tx: &mut Tx, ctx: &Ctx, which: Seen<'_>, is_enabled: bool) -> Result<EmbeddedApp, ApiError> {
+pub async fn enable_app(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    which: Which<'_, Uuid>,
+    is_enabled: bool,
+) -> Result<EmbeddedApp, ApiError> {
     take_turn(tx.conn(), "embedded").await?;
     let before = seen(tx, ctx, which).await?;
     let saved = apps::enable_app(tx.conn(), ctx, before, is_enabled).await?;
@@ -142,7 +139,7 @@ pub async fn refuse_used(
 ///
 /// # Errors
 /// `object.not_found`, `object.conflict`; faults of the database.
-pub async fn remove_app(tx: &mut Tx, ctx: &Ctx, which: Seen<'_>, forced: bool) -> Result<(), ApiError> {
+pub async fn remove_app(tx: &mut Tx, ctx: &Ctx, which: Which<'_, Uuid>, forced: bool) -> Result<(), ApiError> {
     take_turn(tx.conn(), "embedded").await?;
     let app = seen(tx, ctx, which).await?;
     apps::delete_app(tx.conn(), &ctx.tenant, app.id).await?;

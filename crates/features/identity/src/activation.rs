@@ -5,20 +5,19 @@
 
 use onehall_db::Tx;
 use onehall_directory::Addressed;
-use onehall_kernel::{Ctx, ErrorCode, Problem, UserId};
+use onehall_kernel::{Ctx, ErrorCode, UserId};
 use onehall_records::audit;
 use onehall_web::{ApiError, App};
 use serde_json::{Value, json};
 
 use crate::account::{self, Account};
+use crate::new_password::{self, Replaced};
 use crate::rules::activation_code::{self as code, LIFE};
-use crate::rules::password::{Owner, broken_rule};
+use crate::rules::password::Owner;
 use crate::rules::token;
-use crate::settings::PASSWORD_POLICY;
-use crate::sign_in::{Attempt, Credentials, Origin, SignInRefused};
+use crate::sign_in::{Attempt, Credentials, Origin, SignInRefused, wrong};
 use crate::state::IdentityState;
 use crate::store::activation as codes;
-use crate::{app_passwords, ends, store};
 
 /// What somebody typed to activate an account.
 #[derive(Debug, Clone)]
@@ -88,15 +87,6 @@ async fn fitting(
     Ok(Fitting { account, hash })
 }
 
-/// What the use of a code did.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Activated {
-    /// How many sessions ended.
-    pub(crate) ended_sessions: usize,
-    /// How many application passwords were taken away.
-    pub(crate) removed_app_passwords: usize,
-}
-
 /// Sets the password of whom the code fits and uses the code up, in one unit of work: of two who use it at once one does. Ends
 /// the person's sessions, takes the application passwords away and forgets the wrong tries; audited.
 ///
@@ -108,42 +98,29 @@ pub(crate) async fn set_password(
     ctx: &Ctx,
     fitting: Fitting,
     password: &str,
-) -> Result<Activated, ApiError> {
+) -> Result<Replaced, ApiError> {
     let Fitting { account: known, hash: code_hash } = fitting;
-    let policy = PASSWORD_POLICY.find(app.repo().conn(), &ctx.tenant).await?.unwrap_or_default();
+    let policy = new_password::policy(app, &ctx.tenant).await?;
     let owner = Owner { account: &known.person.account, name: &known.person.user_name };
-    if let Some(rule) = broken_rule(&policy, password, owner, ctx.locale) {
-        return Err(Problem::new(ErrorCode::AuthPasswordWeak).with("rule", rule).into());
-    }
-    let busy = |_| ApiError::from(ErrorCode::AuthBusy).retry_after(2);
-    let hash = state.passwords.hash(password).await.map_err(busy)?;
+    new_password::check(&policy, password, owner, ctx.locale)?;
+    let hash = state.passwords.hash(password).await?;
     let (user, tenant) = (known.user(), &ctx.tenant);
     let mut tx = app.begin().await?;
     let person = onehall_directory::lock_person(tx.conn(), tenant, user).await?.filter(|person| !person.disabled);
     if person.is_none() || !codes::use_code(tx.conn(), tenant, user, &code_hash, ctx.now).await? {
-        return Err(too_late(state));
+        // used, withdrawn or replaced, or the person disabled, since it was looked at: told as if it never was one
+        return Err(wrong(state, ErrorCode::ActivationRefused).into());
     }
-    store::credentials::put_hashes(tx.conn(), tenant, &[(user, hash)], ctx.now).await?;
-    let tries = store::failures::account_key(tenant, &known.person.account);
-    store::failures::delete_all_tries(tx.conn(), &tries).await?;
-    let ended_sessions = ends::end_sessions_of(&*state.sso, &mut tx, ctx, user, "password").await?;
-    let removed_app_passwords = app_passwords::remove_all(&mut tx, ctx, user, "password").await?;
+    let whose = (user, known.person.account.as_str());
+    let replaced = new_password::replace(&mut tx, ctx, &*state.sso, whose, hash).await?;
     let detail = json!({
         "isFirst": known.password_hash.is_none(),
-        "ended": ended_sessions,
-        "removedAppPasswords": removed_app_passwords,
+        "ended": replaced.ended_sessions,
+        "removedAppPasswords": replaced.removed_app_passwords,
     });
     audit::record(&mut tx, ctx, "account.activated", &object(user), detail).await?;
     tx.save().await?;
-    Ok(Activated { ended_sessions, removed_app_passwords })
-}
-
-/// What is told when the code was used, withdrawn or replaced, or the person disabled, since it was looked at: the same as when
-/// it never was one.
-fn too_late(state: &IdentityState) -> ApiError {
-    let limits = &state.config;
-    let told = Problem::new(ErrorCode::ActivationRefused);
-    told.with("max", limits.lock_after).with("minutes", limits.lock_minutes).into()
+    Ok(replaced)
 }
 
 /// A person with a code that was made just now.

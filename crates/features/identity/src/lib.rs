@@ -24,6 +24,7 @@ pub mod ends;
 mod entities;
 mod load;
 mod migrations;
+mod new_password;
 pub mod operator;
 mod password;
 mod ports;

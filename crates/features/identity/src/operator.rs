@@ -15,7 +15,7 @@ use crate::rules::client::{ClientFacts, SECRET_BYTES, is_id};
 use crate::rules::password::{Owner, broken_rule};
 use crate::settings::PASSWORD_POLICY;
 use crate::single_sign_on::SignOnEnds;
-use crate::{app_passwords, clients, ends, store};
+use crate::{clients, new_password, store};
 
 pub use sign_in::{demand_second_factor, reset_second_factor, unlock_user};
 
@@ -85,11 +85,7 @@ pub async fn set_password(
         .with_context(|| format!("there is no account {account}"))?;
     let hash = hash_checked(db, ctx, password, Owner { account: &person.account, name: &person.user_name }).await?;
     let mut tx = db.begin().await?;
-    store::credentials::put_hashes(tx.conn(), &ctx.tenant, &[(person.id, hash)], ctx.now).await?;
-    store::activation::delete_unused(tx.conn(), &ctx.tenant, &[person.id]).await?;
-    store::failures::delete_all_tries(tx.conn(), &store::failures::account_key(&ctx.tenant, &person.account)).await?;
-    ends::end_sessions_of(sso, &mut tx, ctx, person.id, "password").await?;
-    app_passwords::remove_all(&mut tx, ctx, person.id, "password").await?;
+    new_password::replace(&mut tx, ctx, sso, (person.id, &person.account), hash).await?;
     audit::record(&mut tx, ctx, "user.password_set", &format!("user:{}", person.id), json!({})).await?;
     tx.save().await?;
     Ok(())

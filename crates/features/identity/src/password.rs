@@ -6,6 +6,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use argon2::password_hash::phc::{Output, ParamsString, PasswordHash, Salt};
 use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _};
 use argon2::{Algorithm, Argon2, Params, Version};
+use onehall_kernel::ErrorCode;
+use onehall_web::ApiError;
 use tokio::sync::Semaphore;
 
 /// Memory of one hash in KiB.
@@ -16,11 +18,19 @@ const PASSES: u32 = 2;
 const PARALLEL: usize = 2;
 /// Sign-ins that may wait; more are asked to try again.
 const WAITING_MAX: usize = 256;
+/// After how many seconds they are to.
+const AGAIN_S: u64 = 2;
 
 /// Too many sign-ins are waiting.
 #[derive(Debug, thiserror::Error)]
 #[error("too many sign-ins at once")]
 pub(crate) struct Busy;
+
+impl From<Busy> for ApiError {
+    fn from(_: Busy) -> Self {
+        Self::from(ErrorCode::AuthBusy).retry_after(AGAIN_S)
+    }
+}
 
 /// The pool; clones share it.
 #[derive(Clone)]

@@ -171,11 +171,7 @@ pub async fn check_password(
     attempt.admit(typed).await?;
     let stored = found.as_ref().and_then(|known| known.password_hash.as_deref());
     let password = app.open_password(&typed.password).await?;
-    let matches = state
-        .passwords
-        .verify(&password, stored)
-        .await
-        .map_err(|_| ApiError::from(ErrorCode::AuthBusy).retry_after(2))?;
+    let matches = state.passwords.verify(&password, stored).await.map_err(ApiError::from)?;
     let Some(known) = found.as_ref().filter(|_| matches).cloned() else {
         return Err(attempt.failed("password").await?);
     };
@@ -270,13 +266,7 @@ impl<'a> Attempt<'a> {
     pub(crate) async fn failed_activation(&self) -> Result<SignInRefused, SignInRefused> {
         let told = self.failed("activation").await?;
         let is_slowed = told.error.problem.code == ErrorCode::AuthLocked;
-        Ok(if is_slowed { told } else { refused(self.wrong(ErrorCode::ActivationRefused), told.captcha) })
-    }
-
-    /// A refusal that names the limits of wrong tries.
-    fn wrong(&self, code: ErrorCode) -> Problem {
-        let limits = self.limits();
-        Problem::new(code).with("max", limits.lock_after).with("minutes", limits.lock_minutes)
+        Ok(if is_slowed { told } else { refused(wrong(self.state, ErrorCode::ActivationRefused), told.captcha) })
     }
 
     /// The time now for what was counted at the last try.
@@ -377,8 +367,14 @@ impl<'a> Attempt<'a> {
         audit::record(&mut tx, ctx, action, &self.object(), detail).await?;
         tx.save().await?;
         let tries = Tries { failures, locked_until: until, last_at: Some(ctx.now) };
-        Ok(refused(self.wrong(ErrorCode::AuthBadCredentials), self.needs_captcha(&tries).await?))
+        Ok(refused(wrong(self.state, ErrorCode::AuthBadCredentials), self.needs_captcha(&tries).await?))
     }
+}
+
+/// A refusal that names the limits of wrong tries.
+pub(crate) fn wrong(state: &IdentityState, code: ErrorCode) -> Problem {
+    let config = &state.config;
+    Problem::new(code).with("max", config.lock_after).with("minutes", config.lock_minutes)
 }
 
 /// Whether the captcha fits; each one counts for one try.

@@ -6,7 +6,7 @@ use onehall_db::{Repo, StoreError, Tx, take_turn};
 use onehall_feature::SourceUse;
 use onehall_kernel::{Ctx, ErrorCode, Problem};
 use onehall_records::audit;
-use onehall_web::ApiError;
+use onehall_web::{ApiError, Which};
 use secrecy::SecretString;
 use serde_json::json;
 use uuid::Uuid;
@@ -27,21 +27,6 @@ pub enum SecretChange {
     Put(SecretString),
 }
 
-/// Which row is changed: none makes one. What the caller saw of it has to be what stands there.
-#[derive(Debug, Clone, Copy)]
-pub struct Seen<'a> {
-    /// The row.
-    pub id: Option<Uuid>,
-    /// Its version as the caller saw it.
-    pub version: &'a str,
-}
-
-impl Seen<'_> {
-    fn check(&self, version: Uuid) -> Result<(), ApiError> {
-        if self.version == version.to_string() { Ok(()) } else { Err(ErrorCode::ObjectConflict.into()) }
-    }
-}
-
 /// A source that is not the tenant's.
 pub fn no_system() -> ApiError {
     ApiError::not_found("数据源", "The data source")
@@ -60,7 +45,7 @@ pub async fn save_system(
     tx: &mut Tx,
     ctx: &Ctx,
     vault: &Vault,
-    (seen, config, secret): (Seen<'_>, SystemConfig, SecretChange),
+    (seen, config, secret): (Which<'_, Option<Uuid>>, SystemConfig, SecretChange),
 ) -> Result<System, ApiError> {
     take_turn(tx.conn(), &format!("sources/{}", ctx.tenant)).await?;
     let before = match seen.id {
@@ -156,7 +141,12 @@ pub async fn refuse_used(repo: &Repo, ctx: &Ctx, uses: &[Arc<dyn SourceUse>], id
 ///
 /// # Errors
 /// `object.not_found`, `object.conflict`; faults of the database.
-pub async fn remove_system(tx: &mut Tx, ctx: &Ctx, seen: Seen<'_>, ids: &[Uuid]) -> Result<(), ApiError> {
+pub async fn remove_system(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    seen: Which<'_, Option<Uuid>>,
+    ids: &[Uuid],
+) -> Result<(), ApiError> {
     take_turn(tx.conn(), &format!("sources/{}", ctx.tenant)).await?;
     let id = seen.id.ok_or_else(no_system)?;
     let system = systems::lock_system(tx.conn(), &ctx.tenant, id).await?.ok_or_else(no_system)?;
@@ -185,7 +175,7 @@ pub async fn remove_system(tx: &mut Tx, ctx: &Ctx, seen: Seen<'_>, ids: &[Uuid])
 pub async fn save_api(
     tx: &mut Tx,
     ctx: &Ctx,
-    (seen, system, config): (Seen<'_>, Uuid, ApiConfig),
+    (seen, system, config): (Which<'_, Option<Uuid>>, Uuid, ApiConfig),
 ) -> Result<Api, ApiError> {
     take_turn(tx.conn(), &format!("sources/{}", ctx.tenant)).await?;
     systems::lock_system(tx.conn(), &ctx.tenant, system).await?.ok_or_else(no_system)?;
@@ -219,7 +209,7 @@ pub async fn save_api(
 ///
 /// # Errors
 /// `object.not_found`, `object.conflict`; faults of the database.
-pub async fn remove_api(tx: &mut Tx, ctx: &Ctx, seen: Seen<'_>) -> Result<(), ApiError> {
+pub async fn remove_api(tx: &mut Tx, ctx: &Ctx, seen: Which<'_, Option<Uuid>>) -> Result<(), ApiError> {
     let id = seen.id.ok_or_else(no_api)?;
     let api = apis::lock_api(tx.conn(), &ctx.tenant, id).await?.ok_or_else(no_api)?;
     seen.check(api.version)?;

@@ -5,7 +5,7 @@ use onehall_db::{StoreError, Tx, take_turn};
 use onehall_feature::Told;
 use onehall_kernel::{Ctx, ErrorCode, Problem};
 use onehall_records::audit;
-use onehall_web::{ApiError, FieldError};
+use onehall_web::{ApiError, FieldError, Which};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
@@ -62,13 +62,6 @@ fn object(id: Uuid) -> String {
     format!("cas-service:{id}")
 }
 
-/// Which application, and its version as the caller saw it.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Seen<'a> {
-    pub id: Uuid,
-    pub version: &'a str,
-}
-
 /// Registers an application, by whoever may.
 ///
 /// # Errors
@@ -111,9 +104,10 @@ pub(crate) async fn create(tx: &mut Tx, ctx: &Ctx, typed: ServiceFacts) -> Resul
     })
 }
 
-async fn seen(tx: &Tx, ctx: &Ctx, which: Seen<'_>) -> Result<Model, ApiError> {
+async fn seen(tx: &Tx, ctx: &Ctx, which: Which<'_, Uuid>) -> Result<Model, ApiError> {
     let row = register::lock_service(tx.conn(), &ctx.tenant, which.id).await?.ok_or_else(no_service)?;
-    if which.version == version(&row) { Ok(row) } else { Err(ErrorCode::ObjectConflict.into()) }
+    which.check(version(&row))?;
+    Ok(row)
 }
 
 /// Changes an application. Who is signed in there stays so.
@@ -121,7 +115,12 @@ async fn seen(tx: &Tx, ctx: &Ctx, which: Seen<'_>) -> Result<Model, ApiError> {
 /// # Errors
 /// `object.not_found`, `object.conflict`, `request.invalid`, `cas.pattern_refused`, `cas.service_taken`; faults of the
 /// database.
-pub(crate) async fn update(tx: &mut Tx, ctx: &Ctx, which: Seen<'_>, typed: ServiceFacts) -> Result<Model, ApiError> {
+pub(crate) async fn update(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    which: Which<'_, Uuid>,
+    typed: ServiceFacts,
+) -> Result<Model, ApiError> {
     let before = seen(tx, ctx, which).await?;
     let facts = judge(typed).map_err(|fault| refused(fault, ctx))?;
     let after = Model {
@@ -143,7 +142,12 @@ pub(crate) async fn update(tx: &mut Tx, ctx: &Ctx, which: Seen<'_>, typed: Servi
 ///
 /// # Errors
 /// `object.not_found`, `object.conflict`; faults of the database.
-pub(crate) async fn enable(tx: &mut Tx, ctx: &Ctx, which: Seen<'_>, is_enabled: bool) -> Result<Model, ApiError> {
+pub(crate) async fn enable(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    which: Which<'_, Uuid>,
+    is_enabled: bool,
+) -> Result<Model, ApiError> {
     let before = seen(tx, ctx, which).await?;
     if is_enabled == before.disabled_at.is_none() {
         return Ok(before);
@@ -158,7 +162,7 @@ pub(crate) async fn enable(tx: &mut Tx, ctx: &Ctx, which: Seen<'_>, is_enabled: 
 ///
 /// # Errors
 /// `object.not_found`, `object.conflict`; faults of the database.
-pub(crate) async fn delete(tx: &mut Tx, ctx: &Ctx, which: Seen<'_>) -> Result<(), ApiError> {
+pub(crate) async fn delete(tx: &mut Tx, ctx: &Ctx, which: Which<'_, Uuid>) -> Result<(), ApiError> {
     seen(tx, ctx, which).await?;
     Ok(remove(tx, ctx, which.id).await?)
 }

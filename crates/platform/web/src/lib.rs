@@ -29,6 +29,7 @@ mod sent_file;
 mod size_text;
 mod tally;
 mod trail;
+mod which;
 mod wire;
 
 pub use app::{App, AppParts};
@@ -55,4 +56,5 @@ pub use sent_file::{
     FileRule, SentFile, broken_form, file_answer, found_file, read_sent_file, shown_file, take_sent_file,
 };
 pub use tally::{Taken, Tally};
+pub use which::Which;
 pub use wire::{Answer, Answered, Empty, Reply, ToldOnce};

@@ -4,7 +4,7 @@ use onehall_db::{Reading, Tx};
 use onehall_feature::SheetCaller;
 use onehall_kernel::{ErrorCode, Problem, normalise_key};
 use onehall_records::audit;
-use onehall_web::{ApiError, FieldError, User};
+use onehall_web::{ApiError, FieldError, User, Which};
 use serde_json::json;
 use uuid::Uuid;
 
@@ -16,7 +16,6 @@ use crate::rules::class::{People, Typed, judge};
 use crate::store;
 use crate::store::registers::classes as register;
 use crate::store::registers::known::known_by_ids;
-use crate::which::Which;
 
 /// What names a new class; neither changes later.
 #[derive(Debug, Clone)]
@@ -101,7 +100,7 @@ pub(crate) async fn remove(tx: &mut Tx, user: &User, which: Which<'_, Uuid>) -> 
 async fn seen(tx: &Tx, user: &User, which: Which<'_, Uuid>) -> Result<ClassRecord, ApiError> {
     take_people_turn(tx, &user.ctx.tenant).await?;
     let found = see(Reading::Tx(tx), user, which.id).await?;
-    which.check(&version(&found))?;
+    which.check(version(&found))?;
     Ok(found)
 }
 

@@ -6,7 +6,7 @@ use onehall_events::Event;
 use onehall_feature::SheetCaller;
 use onehall_kernel::{ErrorCode, Locale, Names, Problem, normalise_key};
 use onehall_records::audit;
-use onehall_web::{ApiError, FieldError, User};
+use onehall_web::{ApiError, FieldError, User, Which};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
@@ -17,7 +17,6 @@ use crate::people::administrators::take_people_turn;
 use crate::rules::department::{Misplaced, Parents, Typed, judge};
 use crate::store::registers::department_posts;
 use crate::store::registers::departments::{self as register, DepartmentRow};
-use crate::which::Which;
 
 /// A department as a change leaves it.
 #[derive(Debug, Clone)]
@@ -126,7 +125,7 @@ pub(crate) async fn remove(tx: &mut Tx, user: &User, uses: &Uses, which: Which<'
 async fn seen(tx: &Tx, user: &User, which: Which<'_, Uuid>) -> Result<Seen, ApiError> {
     take_departments_turn(tx, &user.ctx.tenant).await?;
     let seen = see(Reading::Tx(tx), user, which.id).await?;
-    which.check(&seen.version())?;
+    which.check(seen.version())?;
     if seen.is_of_those_above() {
         return Err(ErrorCode::DepartmentAbove.into());
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use onehall_db::{Reading, Tx};
 use onehall_kernel::{ADMINISTRATOR, Ctx, ErrorCode, Problem, UserId};
 use onehall_records::audit;
-use onehall_web::{ApiError, FieldError, User};
+use onehall_web::{ApiError, FieldError, User, Which};
 use serde_json::json;
 use uuid::Uuid;
 
@@ -18,7 +18,6 @@ use crate::rules::person::{Broken, Fault, Held, Typed, judge};
 use crate::store;
 use crate::store::registers::classes;
 use crate::store::registers::people::{self as register, PersonRow, RoleRow};
-use crate::which::Which;
 
 /// What the areas hold of somebody who is disabled.
 pub(crate) type Ends = [Arc<dyn PersonEnds>];
@@ -107,7 +106,7 @@ pub(crate) async fn enable(
 
 async fn seen(tx: &Tx, user: &User, which: Which<'_, UserId>) -> Result<Seen, ApiError> {
     let seen = see(Reading::Tx(tx), user, which.id).await?;
-    which.check(&version(&seen.person))?;
+    which.check(version(&seen.person))?;
     Ok(seen)
 }
 

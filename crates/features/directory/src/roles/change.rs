@@ -7,7 +7,7 @@ use onehall_feature::Told;
 use onehall_kernel::{AllRights, Ctx, ErrorCode, Problem};
 use onehall_records::audit;
 use onehall_web::ports::Grants;
-use onehall_web::{ApiError, FieldError, Needs as _, User};
+use onehall_web::{ApiError, FieldError, Needs as _, User, Which};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
@@ -19,7 +19,6 @@ use crate::rules::role_class::RoleClass;
 use crate::store;
 use crate::store::registers::people::{self as register, RoleRow};
 use crate::store::registers::roles as register_of_roles;
-use crate::which::Which;
 
 /// Roles of one tenant, the built-in ones among them: lists of roles are not paged.
 pub(crate) const ROLES_MAX: usize = 200;
@@ -60,7 +59,7 @@ impl Turn {
 
     fn seen(&self, which: Which<'_, Uuid>) -> Result<RoleRow, ApiError> {
         let role = self.roles.iter().find(|role| role.id == which.id).ok_or_else(no_role)?;
-        which.check(&version(role))?;
+        which.check(version(role))?;
         Ok(role.clone())
     }
 

@@ -1,9 +1,10 @@
 //! What a department may be: what a form and a row of the register are both held to.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use uuid::Uuid;
 
+use crate::model::Department;
 use crate::store::registers::departments::DepartmentRow;
 
 /// The longest code, in characters.
@@ -40,6 +41,11 @@ impl Parents {
         Self(rows.into_iter().map(|row| (row.id, row.parent)).collect())
     }
 
+    /// As people are told of departments.
+    pub(crate) fn of_departments(departments: &[Department]) -> Self {
+        Self(departments.iter().map(|one| (one.id, one.parent_id)).collect())
+    }
+
     /// Puts a department below another one, or at the top.
     pub(crate) fn put(&mut self, id: Uuid, parent: Option<Uuid>) {
         self.0.insert(id, parent);
@@ -56,6 +62,17 @@ impl Parents {
             next = self.0.get(&id).copied().flatten();
         }
         way
+    }
+
+    /// These numbers of departments, each with those of all departments below it.
+    pub(crate) fn sums(&self, own: &HashMap<Uuid, i64>) -> HashMap<Uuid, i64> {
+        let mut sums = HashMap::new();
+        for (id, number) in own.iter().filter(|(id, _)| self.0.contains_key(id)) {
+            for above in self.up(Some(*id)) {
+                *sums.entry(above).or_insert(0) += number;
+            }
+        }
+        sums
     }
 
     /// Levels that a department takes up with all below it: one for a department alone.

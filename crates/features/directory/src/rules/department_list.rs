@@ -1,6 +1,6 @@
-//! Which departments a list shows, and how many people stand in each.
+//! Which departments a list shows.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 
 use uuid::Uuid;
 
@@ -30,21 +30,10 @@ pub(crate) fn found<'a>(rows: &'a [DepartmentRow], keyword: &str) -> Vec<Listed<
     rows.iter().filter(|row| shown.contains(&row.id)).map(listed).collect()
 }
 
-/// These numbers of departments, each with those of all departments below it.
-pub(crate) fn with_those_below(rows: &[DepartmentRow], own: &HashMap<Uuid, i64>) -> HashMap<Uuid, i64> {
-    let parents = Parents::of(rows);
-    let mut sums = HashMap::new();
-    for row in rows {
-        let Some(number) = own.get(&row.id) else { continue };
-        for above in parents.up(Some(row.id)) {
-            *sums.entry(above).or_insert(0) += number;
-        }
-    }
-    sums
-}
-
 #[cfg(test)]
 mod tests {
+    use std::collections::HashMap;
+
     use super::*;
 
     fn row(n: u128, parent: Option<u128>, code: &str, name: &str, name_en: &str) -> DepartmentRow {
@@ -89,7 +78,7 @@ mod tests {
     #[test]
     fn people_are_counted_with_those_below() {
         let own = HashMap::from([(Uuid::from_u128(2), 5), (Uuid::from_u128(3), 2), (Uuid::from_u128(77), 9)]);
-        let sums = with_those_below(&rows(), &own);
+        let sums = Parents::of(&rows()).sums(&own);
         let of = |n: u128| sums.get(&Uuid::from_u128(n)).copied().unwrap_or(0);
         assert_eq!((of(1), of(2), of(3), of(4)), (7, 7, 2, 0));
     }
@@ -98,7 +87,7 @@ mod tests {
     fn a_loop_in_the_data_is_walked_once() {
         let rows = [row(8, Some(9), "8", "甲", ""), row(9, Some(8), "9", "乙", "")];
         let own = HashMap::from([(Uuid::from_u128(8), 1)]);
-        let sums = with_those_below(&rows, &own);
+        let sums = Parents::of(&rows).sums(&own);
         assert_eq!((sums[&Uuid::from_u128(8)], sums[&Uuid::from_u128(9)]), (1, 1));
         assert_eq!(found(&rows, "甲").len(), 2);
     }

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use uuid::Uuid;
 
+use super::department::Parents;
 use crate::model::Department;
 
 /// A department and the ones above it, nearest first; a loop in the data ends the walk.
@@ -61,19 +62,7 @@ pub fn with_all_below(departments: &[Department], from: &[Uuid]) -> BTreeSet<Uui
 /// These numbers of departments, each with those of all departments below it; a loop in the data ends the walk up.
 #[must_use]
 pub fn sums_with_below(departments: &[Department], own: &HashMap<Uuid, i64>) -> HashMap<Uuid, i64> {
-    let parents: HashMap<Uuid, Option<Uuid>> = departments.iter().map(|d| (d.id, d.parent_id)).collect();
-    let mut sums = HashMap::new();
-    for department in departments {
-        let Some(number) = own.get(&department.id) else { continue };
-        let (mut seen, mut next) = (Vec::new(), Some(department.id));
-        while let Some(id) = next.filter(|id| !seen.contains(id)) {
-            let Some(parent) = parents.get(&id) else { break };
-            *sums.entry(id).or_insert(0) += number;
-            seen.push(id);
-            next = *parent;
-        }
-    }
-    sums
+    Parents::of_departments(departments).sums(own)
 }
 
 #[cfg(test)]

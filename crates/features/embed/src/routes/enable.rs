@@ -2,12 +2,12 @@
 
 use axum::extract::State;
 use onehall_kernel::Envelope;
-use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
+use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _, Which};
 use serde::Deserialize;
 use uuid::Uuid;
 
 use super::save::EmbeddedAppSavedOut;
-use crate::change::{Seen, enable_app};
+use crate::change::enable_app;
 use crate::rights::ConfiguresEmbedded;
 
 /// Which application, and whether it may be framed.
@@ -31,7 +31,7 @@ pub(super) async fn enable_embedded_app(
     Body(input): Body<EmbeddedAppEnableIn>,
 ) -> Answer<EmbeddedAppSavedOut> {
     let mut tx = app.begin().await?;
-    let which = Seen { id: input.app_id, version: &input.version };
+    let which = Which { id: input.app_id, version: &input.version };
     let saved = enable_app(&mut tx, &user.ctx, which, input.is_enabled).await?;
     tx.save().await?;
     user.ok(EmbeddedAppSavedOut { app_id: saved.id, version: saved.version, is_enabled: saved.is_enabled })

@@ -3,12 +3,12 @@
 use axum::Extension;
 use axum::extract::State;
 use onehall_kernel::Envelope;
-use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
+use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _, Which};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use super::EmbedState;
-use crate::change::{Seen, no_app, refuse_used, remove_app};
+use crate::change::{no_app, refuse_used, remove_app};
 use crate::rights::ConfiguresEmbedded;
 use crate::store::apps::find_app;
 
@@ -48,7 +48,7 @@ pub(super) async fn remove_embedded_app(
         refuse_used(&repo, &user.ctx, &state.uses, &found.config.origins).await?;
     }
     let mut tx = app.begin().await?;
-    let which = Seen { id: input.app_id, version: &input.version };
+    let which = Which { id: input.app_id, version: &input.version };
     remove_app(&mut tx, &user.ctx, which, input.force).await?;
     tx.save().await?;
     user.ok(EmbeddedAppRemovedOut { removed: true })

@@ -3,13 +3,13 @@
 use axum::Extension;
 use axum::extract::State;
 use onehall_kernel::Envelope;
-use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
+use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _, Which};
 use serde::Serialize;
 use uuid::Uuid;
 
 use super::EmbedState;
 use super::app_form::EmbeddedAppIn;
-use crate::change::{Seen, save_app};
+use crate::change::save_app;
 use crate::rights::ConfiguresEmbedded;
 
 /// A saved application.
@@ -33,7 +33,7 @@ pub(super) async fn save_embedded_app(
     let (id, version) = (input.app_id, input.version.clone());
     let config = input.read(&app, &user.ctx.tenant, &state.public_url).await?;
     let mut tx = app.begin().await?;
-    let which = id.map(|id| Seen { id, version: &version });
+    let which = id.map(|id| Which { id, version: &version });
     let saved = save_app(&mut tx, &user.ctx, (which, config)).await?;
     tx.save().await?;
     user.ok(EmbeddedAppSavedOut { app_id: saved.id, version: saved.version, is_enabled: saved.is_enabled })

@@ -7,7 +7,7 @@ use onehall_feature::Told;
 use onehall_jobs::enqueue;
 use onehall_kernel::{Ctx, ErrorCode, Problem};
 use onehall_records::audit;
-use onehall_web::{ApiError, FieldError, User};
+use onehall_web::{ApiError, FieldError, User, Which};
 use serde_json::{Value, json};
 
 use super::end_sessions::{ClientEnded, EndClientSessions};
@@ -69,13 +69,6 @@ fn object(id: &str) -> String {
     format!("client:{id}")
 }
 
-/// Which client, and its version as the caller saw it.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Seen<'a> {
-    pub id: &'a str,
-    pub version: &'a str,
-}
-
 /// Makes a client with this secret, by whoever may.
 ///
 /// # Errors
@@ -116,15 +109,16 @@ pub(crate) async fn create(
 }
 
 /// A client that may be changed, as the caller saw it, with its row locked.
-async fn seen(tx: &Tx, ctx: &Ctx, which: Seen<'_>) -> Result<Model, ApiError> {
+async fn seen(tx: &Tx, ctx: &Ctx, which: Which<'_, &str>) -> Result<Model, ApiError> {
     let row = register::lock_client(tx.conn(), &ctx.tenant, which.id).await?.ok_or_else(no_client)?;
     if row.is_public {
         return Err(ErrorCode::ClientBuiltIn.into());
     }
-    if which.version == version(&row) { Ok(row) } else { Err(ErrorCode::ObjectConflict.into()) }
+    which.check(version(&row))?;
+    Ok(row)
 }
 
-/// Changes what a client is called and may.
+/// Changes what a client is called and may, as the caller saw it at `version`.
 ///
 /// # Errors
 /// `object.not_found`, `client.built_in`, `object.conflict`, `request.invalid`, `client.unknown_scope`,
@@ -133,11 +127,11 @@ pub(crate) async fn update(
     tx: &mut Tx,
     user: &User,
     all: &[Opening],
-    which: Seen<'_>,
+    version: &str,
     typed: ClientFacts,
 ) -> Result<Model, ApiError> {
     let ctx = &user.ctx;
-    let before = seen(tx, ctx, which).await?;
+    let before = seen(tx, ctx, Which { id: &typed.id, version }).await?;
     let facts = judge(typed, &facts_of(&before), all, &user.grants).map_err(|fault| refused(fault, ctx))?;
     let after = Model { name: facts.name, scopes: facts.scopes.join(" "), is_plain: facts.is_plain, ..before.clone() };
     if told(&after) == told(&before) {
@@ -157,7 +151,7 @@ pub(crate) async fn rotate(
     tx: &mut Tx,
     user: &User,
     all: &[Opening],
-    which: Seen<'_>,
+    which: Which<'_, &str>,
 ) -> Result<(Model, String), ApiError> {
     let ctx = &user.ctx;
     let before = seen(tx, ctx, which).await?;
@@ -177,7 +171,12 @@ pub(crate) async fn rotate(
 ///
 /// # Errors
 /// `object.not_found`, `client.built_in`, `object.conflict`; faults of the database.
-pub(crate) async fn enable(tx: &mut Tx, ctx: &Ctx, which: Seen<'_>, is_enabled: bool) -> Result<Model, ApiError> {
+pub(crate) async fn enable(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    which: Which<'_, &str>,
+    is_enabled: bool,
+) -> Result<Model, ApiError> {
     let before = seen(tx, ctx, which).await?;
     if is_enabled == before.disabled_at.is_none() {
         return Ok(before);
@@ -195,7 +194,7 @@ pub(crate) async fn enable(tx: &mut Tx, ctx: &Ctx, which: Seen<'_>, is_enabled: 
 ///
 /// # Errors
 /// `object.not_found`, `client.built_in`, `object.conflict`; faults of the database.
-pub(crate) async fn delete(tx: &mut Tx, ctx: &Ctx, which: Seen<'_>) -> Result<(), ApiError> {
+pub(crate) async fn delete(tx: &mut Tx, ctx: &Ctx, which: Which<'_, &str>) -> Result<(), ApiError> {
     let row = seen(tx, ctx, which).await?;
     register::delete_client(tx.conn(), &ctx.tenant, &row.id).await?;
     audit::record(tx, ctx, "client.removed", &object(&row.id), values(&row)).await?;

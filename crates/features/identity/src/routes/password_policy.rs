@@ -2,13 +2,11 @@
 
 use axum::Extension;
 use axum::extract::State;
-use onehall_db::StoreResult;
-use onehall_kernel::{Envelope, Locale, TenantId};
+use onehall_kernel::{Envelope, Locale};
 use onehall_web::{Answer, App, Body, Empty, Reply as _, Visitor};
 use serde::Serialize;
 
-use crate::rules::password::PasswordPolicy;
-use crate::settings::PASSWORD_POLICY;
+use crate::new_password::policy;
 use crate::state::IdentityState;
 
 /// Rules that a browser can show while somebody types.
@@ -44,11 +42,6 @@ pub struct PasswordPolicyOut {
     lock_times: i32,
     lock_minutes: i64,
     captcha_times: i32,
-}
-
-/// The policy of a tenant: its setting, else the default.
-pub(crate) async fn policy(app: &App, tenant: &TenantId) -> StoreResult<PasswordPolicy> {
-    Ok(PASSWORD_POLICY.find(app.repo().conn(), tenant).await?.unwrap_or_default())
 }
 
 /// Tells the rules of a new password.

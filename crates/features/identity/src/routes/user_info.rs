@@ -9,7 +9,7 @@ use onehall_web::{Answer, App, Reply as _, User};
 use serde::Serialize;
 use uuid::Uuid;
 
-use crate::routes::password_policy::policy;
+use crate::new_password::policy;
 use crate::settings::{WATERMARK, Watermark};
 use crate::state::IdentityState;
 use crate::store;

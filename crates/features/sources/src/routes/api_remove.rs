@@ -3,13 +3,13 @@
 use axum::Extension;
 use axum::extract::State;
 use onehall_kernel::Envelope;
-use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
+use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _, Which};
 use serde::Deserialize;
 use uuid::Uuid;
 
 use super::SourcesState;
 use super::remove::SourceRemovedOut;
-use crate::change::{Seen, refuse_used, remove_api};
+use crate::change::{refuse_used, remove_api};
 use crate::rights::ManageSources;
 
 /// Which API.
@@ -34,7 +34,7 @@ pub(super) async fn remove_source_api(
 ) -> Answer<SourceRemovedOut> {
     refuse_used(&app.repo(), &user.ctx, &state.uses, &[input.api_id]).await?;
     let mut tx = app.begin().await?;
-    remove_api(&mut tx, &user.ctx, Seen { id: Some(input.api_id), version: &input.version }).await?;
+    remove_api(&mut tx, &user.ctx, Which { id: Some(input.api_id), version: &input.version }).await?;
     tx.save().await?;
     user.ok(SourceRemovedOut { removed: true })
 }

@@ -4,13 +4,13 @@ use axum::Extension;
 use axum::extract::State;
 use onehall_feature::SourceParameterType;
 use onehall_kernel::{Envelope, ErrorCode};
-use onehall_web::{Allowed, Answer, App, Body, FieldError, Guard as _, Reply as _};
+use onehall_web::{Allowed, Answer, App, Body, FieldError, Guard as _, Reply as _, Which};
 use serde::Serialize;
 use uuid::Uuid;
 
 use super::SourcesState;
 use super::api_form::SourceApiIn;
-use crate::change::{Seen, save_api};
+use crate::change::save_api;
 use crate::rights::ManageSources;
 
 /// A saved API.
@@ -38,7 +38,7 @@ pub(super) async fn save_source_api(
         return Err(ErrorCode::SourceNoTickets.into());
     }
     let mut tx = app.begin().await?;
-    let saved = save_api(&mut tx, &user.ctx, (Seen { id, version: &version }, source, config)).await?;
+    let saved = save_api(&mut tx, &user.ctx, (Which { id, version: &version }, source, config)).await?;
     tx.save().await?;
     user.ok(SourceApiSavedOut { api_id: saved.id, version: saved.version })
 }

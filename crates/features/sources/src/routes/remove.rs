@@ -3,12 +3,12 @@
 use axum::Extension;
 use axum::extract::State;
 use onehall_kernel::Envelope;
-use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
+use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _, Which};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use super::SourcesState;
-use crate::change::{Seen, refuse_used, remove_system};
+use crate::change::{refuse_used, remove_system};
 use crate::rights::ManageSources;
 use crate::store::apis::list_of_system;
 
@@ -43,7 +43,7 @@ pub(super) async fn remove_source(
     let ids: Vec<Uuid> = apis.iter().map(|api| api.id).collect();
     refuse_used(&repo, &user.ctx, &state.uses, &ids).await?;
     let mut tx = app.begin().await?;
-    let seen = Seen { id: Some(input.source_id), version: &input.version };
+    let seen = Which { id: Some(input.source_id), version: &input.version };
     remove_system(&mut tx, &user.ctx, seen, &ids).await?;
     tx.save().await?;
     user.ok(SourceRemovedOut { removed: true })

@@ -3,14 +3,14 @@
 use axum::Extension;
 use axum::extract::State;
 use onehall_kernel::{Envelope, ErrorCode};
-use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
+use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _, Which};
 use serde::Serialize;
 use uuid::Uuid;
 
 use super::SourcesState;
 use super::system_form::SourceIn;
 use super::unlisted::refuse_unlisted;
-use crate::change::{Seen, save_system};
+use crate::change::save_system;
 use crate::rights::ManageSources;
 use crate::rules::auth::AuthKind;
 
@@ -40,7 +40,7 @@ pub(super) async fn save_source(
         return Err(ErrorCode::SourceNoTickets.into());
     }
     let mut tx = app.begin().await?;
-    let seen = Seen { id, version: &version };
+    let seen = Which { id, version: &version };
     let saved = save_system(&mut tx, &user.ctx, &asker.vault, (seen, config, secret)).await?;
     tx.save().await?;
     user.ok(SourceSavedOut { source_id: saved.id, version: saved.version })

@@ -11,7 +11,7 @@ mod page;
 mod students;
 mod update;
 
-use onehall_web::App;
+use onehall_web::{App, Which};
 use serde::{Deserialize, Serialize};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -19,7 +19,6 @@ use uuid::Uuid;
 
 use crate::classes::managed::version;
 use crate::model::ClassRecord;
-use crate::which::Which;
 
 /// Which class a call is about.
 #[derive(Debug, Deserialize, garde::Validate, utoipa::ToSchema)]

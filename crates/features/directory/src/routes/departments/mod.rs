@@ -13,7 +13,7 @@ mod update;
 use std::sync::Arc;
 
 use axum::Extension;
-use onehall_web::App;
+use onehall_web::{App, Which};
 use serde::{Deserialize, Serialize};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -21,7 +21,6 @@ use uuid::Uuid;
 
 use crate::departments::change::Stored;
 use crate::departments::uses::DepartmentUse;
-use crate::which::Which;
 
 /// What the calls share.
 #[derive(Clone)]

@@ -8,7 +8,8 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use crate::rights::ManagesDirectory;
-use crate::rules::department_list::{Listed, found, with_those_below};
+use crate::rules::department::Parents;
+use crate::rules::department_list::{Listed, found};
 use crate::store;
 use crate::store::registers::departments as register;
 
@@ -69,7 +70,7 @@ pub(super) async fn list_departments(
     let mut own = register::list(repo.conn(), tenant).await?;
     own.retain(|row| caller.reaches(Some(row.id)));
     let people = store::colleagues::count_people_by_department(repo.conn(), tenant).await?;
-    let people = with_those_below(&own, &people);
+    let people = Parents::of(&own).sums(&people);
     let listed = found(&own, input.keyword.as_deref().unwrap_or_default());
     let line = |Listed { row, is_found }: &Listed<'_>| DepartmentLine {
         dept_id: row.id,

@@ -16,7 +16,7 @@ use std::sync::Arc;
 
 use axum::Extension;
 use onehall_kernel::{AllRights, UserId};
-use onehall_web::App;
+use onehall_web::{App, Which};
 use serde::{Deserialize, Serialize};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -24,7 +24,6 @@ use utoipa_axum::routes;
 use crate::ends::PersonEnds;
 use crate::people::change::version;
 use crate::store::registers::people::PersonRow;
-use crate::which::Which;
 
 /// What the calls share.
 #[derive(Clone)]

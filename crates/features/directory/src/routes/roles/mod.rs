@@ -15,13 +15,11 @@ use std::sync::Arc;
 
 use axum::Extension;
 use onehall_kernel::AllRights;
-use onehall_web::App;
+use onehall_web::{App, Which};
 use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 use uuid::Uuid;
-
-use crate::which::Which;
 
 /// What the calls share.
 #[derive(Clone)]

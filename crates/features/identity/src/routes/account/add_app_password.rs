@@ -77,7 +77,7 @@ pub async fn add_app_password(
     let salt = next_salt(&state.secret, &ctx.tenant, me, &rows);
     let (for_row, of, name, typed) = (ctx.clone(), me, input.name.trim().to_owned(), password.clone());
     let made = state.passwords.run(move || row_of(&for_row, of, &name, &typed, &salt)).await;
-    let row = made.map_err(|_| ApiError::from(ErrorCode::AuthBusy).retry_after(2))?.ok_or(ErrorCode::AuthBusy)?;
+    let row = made?.ok_or(ErrorCode::AuthBusy)?;
     let mut tx = app.begin().await?;
     // one after the other, so that the limit holds and all have one salt
     onehall_directory::lock_person(tx.conn(), &ctx.tenant, me).await?.ok_or(ErrorCode::AuthSessionEnded)?;

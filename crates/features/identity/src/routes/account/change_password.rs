@@ -3,15 +3,15 @@
 use axum::Extension;
 use axum::extract::State;
 use garde::Validate;
-use onehall_kernel::{Envelope, ErrorCode, Locale, Problem};
-use onehall_web::{Answer, ApiError, App, Body, Reply as _, User};
+use onehall_kernel::{Envelope, ErrorCode, Locale};
+use onehall_web::{Answer, App, Body, Reply as _, User};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use crate::routes::own_password::{self, OwnPasswordIn};
-use crate::rules::password::{Owner, broken_rule};
+use crate::rules::password::Owner;
 use crate::state::IdentityState;
-use crate::{account, app_passwords, ends, routes::password_policy, store};
+use crate::{account, ends, new_password, store};
 use onehall_records::audit;
 
 /// The password as it is and as it is to be.
@@ -56,32 +56,26 @@ pub async fn change_password(
     user.in_person()?;
     let (ctx, me) = (&user.ctx, user.session.user);
     let known = account::find(app.repo().conn(), &ctx.tenant, me).await?.ok_or(ErrorCode::AuthSessionEnded)?;
-    let ChangePasswordIn { old_password: password, new_password, captcha_key, captcha_code } = input;
+    let ChangePasswordIn { old_password: password, new_password: wanted, captcha_key, captcha_code } = input;
     let old = OwnPasswordIn { password, captcha_key, captcha_code };
     own_password::confirm(&app, &state, &user, known.person.account.clone(), old).await?;
-    let new = app.open_password(&new_password).await?;
-    let policy = password_policy::policy(&app, &ctx.tenant).await?;
+    let new = app.open_password(&wanted).await?;
+    let policy = new_password::policy(&app, &ctx.tenant).await?;
     let owner = Owner { account: &known.person.account, name: &known.person.user_name };
-    if let Some(rule) = broken_rule(&policy, &new, owner, ctx.locale) {
-        return Err(weak(rule));
-    }
-    let busy = |_| ApiError::from(ErrorCode::AuthBusy).retry_after(2);
-    if state.passwords.verify(&new, known.password_hash.as_deref()).await.map_err(busy)? {
+    new_password::check(&policy, &new, owner, ctx.locale)?;
+    if state.passwords.verify(&new, known.password_hash.as_deref()).await? {
         let same = if ctx.locale == Locale::Zh { "不能与原密码相同" } else { "not the password so far" };
-        return Err(weak(same.to_owned()));
+        return Err(new_password::weak(same.to_owned()));
     }
-    let hash = state.passwords.hash(&new).await.map_err(busy)?;
+    let hash = state.passwords.hash(&new).await?;
     let mut tx = app.begin().await?;
     onehall_directory::lock_person(tx.conn(), &ctx.tenant, me).await?.ok_or(ErrorCode::AuthSessionEnded)?;
     // the old password that was checked has to be the one that goes
     if store::credentials::find_hash(tx.conn(), &ctx.tenant, me).await? != known.password_hash {
         return Err(ErrorCode::ObjectConflict.into());
     }
-    store::credentials::put_hashes(tx.conn(), &ctx.tenant, &[(me, hash)], ctx.now).await?;
-    // whoever found a code that was left lying can do nothing with it any more
-    store::activation::delete_unused(tx.conn(), &ctx.tenant, &[me]).await?;
-    let ended = ends::end_other_sessions(&*state.sso, &mut tx, ctx, me, user.session.id, "password").await?;
-    let removed = app_passwords::remove_all(&mut tx, ctx, me, "password").await?;
+    let removed = new_password::put(&mut tx, ctx, me, hash).await?;
+    let ended = ends::end_other_sessions(&*state.sso, &mut tx, ctx, me, user.session.id, new_password::REASON).await?;
     let detail = json!({"ended": ended.len(), "removedAppPasswords": removed});
     audit::record(&mut tx, ctx, "account.password_changed", &format!("user:{me}"), detail).await?;
     tx.save().await?;
@@ -89,8 +83,4 @@ pub async fn change_password(
         state.cache.forget_session(*session);
     }
     user.ok(ChangePasswordOut { ended_sessions: ended.len(), removed_app_passwords: removed })
-}
-
-fn weak(rule: String) -> ApiError {
-    Problem::new(ErrorCode::AuthPasswordWeak).with("rule", rule).into()
 }

@@ -9,7 +9,8 @@ use onehall_web::{Answer, App, Body, Reply as _, Visitor, parts};
 use serde::{Deserialize, Serialize};
 
 use super::{ActivationIn, origin};
-use crate::activation::{self, Activated};
+use crate::activation;
+use crate::new_password::Replaced;
 use crate::state::IdentityState;
 
 /// The password that is to be.
@@ -64,6 +65,6 @@ pub(super) async fn activate_account(
     let account = fitting.account.person.account.clone();
     let password = app.open_password(&wanted.new_password).await?;
     let done = activation::set_password(&app, &state, &visitor.ctx, fitting, &password).await?;
-    let Activated { ended_sessions, removed_app_passwords } = done;
+    let Replaced { ended_sessions, removed_app_passwords } = done;
     visitor.ok(ActivatedOut { account, ended_sessions, removed_app_passwords })
 }

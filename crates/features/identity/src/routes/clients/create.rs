@@ -22,7 +22,7 @@ pub(super) async fn create_client(
     Allowed(user, _): Allowed<LooksAfterSystems>,
     Body(input): Body<ClientFormIn>,
 ) -> Result<(Extension<ToldOnce>, Answered<ClientSecretOut>), ApiError> {
-    let mut tx = app.begin().await?;
+    let mut tx = state.begin(&app).await?;
     let made = change::create(&mut tx, &user, &state.openings(), input.typed()).await?;
     tx.save().await?;
     Ok((Extension(ToldOnce), user.ok(ClientSecretOut::of(made, user.tenant.zone))?))

@@ -28,9 +28,8 @@ pub(super) async fn delete_client(
     Allowed(user, _): Allowed<LooksAfterSystems>,
     Body(input): Body<ClientSeenIn>,
 ) -> Answer<ClientRemovedOut> {
-    let mut tx = app.begin().await?;
-    change::delete(&mut tx, &user.ctx, input.seen()).await?;
-    state.forget_after(&mut tx);
+    let mut tx = state.begin(&app).await?;
+    change::delete(&mut tx, &user.ctx, input.which()).await?;
     tx.save().await?;
     user.ok(ClientRemovedOut { client_id: input.client_id })
 }

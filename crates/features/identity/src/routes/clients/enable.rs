@@ -20,9 +20,8 @@ pub(super) async fn enable_client(
     Allowed(user, _): Allowed<LooksAfterSystems>,
     Body(input): Body<ClientSeenIn>,
 ) -> Answer<ClientLine> {
-    let mut tx = app.begin().await?;
-    let saved = change::enable(&mut tx, &user.ctx, input.seen(), true).await?;
-    state.forget_after(&mut tx);
+    let mut tx = state.begin(&app).await?;
+    let saved = change::enable(&mut tx, &user.ctx, input.which(), true).await?;
     tx.save().await?;
     user.ok(ClientLine::of(saved, user.tenant.zone))
 }

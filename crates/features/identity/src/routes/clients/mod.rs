@@ -16,15 +16,15 @@ mod update;
 use std::sync::Arc;
 
 use axum::Extension;
+use onehall_db::{StoreResult, Tx};
 use onehall_feature::{Deps, Sheets};
 use onehall_kernel::AllScopes;
-use onehall_web::App;
+use onehall_web::{App, Which};
 use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::clients::all_openings;
-use crate::clients::change::Seen;
 use crate::ports::SessionCache;
 use crate::rules::client::Opening;
 use crate::state::IdentityState;
@@ -48,10 +48,11 @@ impl ClientsState {
         all_openings(&self.scopes, &self.sheets)
     }
 
-    /// At the commit this node forgets its clients; other nodes hear of it.
-    fn forget_after(&self, tx: &mut onehall_db::Tx) {
-        let cache = self.cache.clone();
+    /// A unit of work that changes clients: at its commit this node forgets what it read of them; other nodes hear of it.
+    async fn begin(&self, app: &App) -> StoreResult<Tx> {
+        let (mut tx, cache) = (app.begin().await?, self.cache.clone());
         tx.after_save(move || cache.forget_clients());
+        Ok(tx)
     }
 }
 
@@ -77,8 +78,8 @@ pub(super) struct ClientSeenIn {
 }
 
 impl ClientSeenIn {
-    fn seen(&self) -> Seen<'_> {
-        Seen { id: &self.client_id, version: &self.version }
+    fn which(&self) -> Which<'_, &str> {
+        Which { id: &self.client_id, version: &self.version }
     }
 }
 

@@ -22,9 +22,8 @@ pub(super) async fn rotate_client_secret(
     Allowed(user, _): Allowed<LooksAfterSystems>,
     Body(input): Body<ClientSeenIn>,
 ) -> Result<(Extension<ToldOnce>, Answered<ClientSecretOut>), ApiError> {
-    let mut tx = app.begin().await?;
-    let made = change::rotate(&mut tx, &user, &state.openings(), input.seen()).await?;
-    state.forget_after(&mut tx);
+    let mut tx = state.begin(&app).await?;
+    let made = change::rotate(&mut tx, &user, &state.openings(), input.which()).await?;
     tx.save().await?;
     Ok((Extension(ToldOnce), user.ok(ClientSecretOut::of(made, user.tenant.zone))?))
 }

@@ -8,7 +8,7 @@ use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
 use super::ClientsState;
 use super::client_in::ClientUpdateIn;
 use super::client_out::ClientLine;
-use crate::clients::change::{self, Seen};
+use crate::clients::change;
 use crate::rights::{LooksAfterSystems, ManagesSystems};
 
 /// Changes what a client is called and may, from its next call on; audited. Nobody gives or takes a scope for what they may
@@ -23,11 +23,8 @@ pub(super) async fn update_client(
     Body(input): Body<ClientUpdateIn>,
 ) -> Answer<ClientLine> {
     let (version, typed) = input.parts();
-    let id = typed.id.clone();
-    let which = Seen { id: &id, version: &version };
-    let mut tx = app.begin().await?;
-    let saved = change::update(&mut tx, &user, &state.openings(), which, typed).await?;
-    state.forget_after(&mut tx);
+    let mut tx = state.begin(&app).await?;
+    let saved = change::update(&mut tx, &user, &state.openings(), &version, typed).await?;
     tx.save().await?;
     user.ok(ClientLine::of(saved, user.tenant.zone))
 }

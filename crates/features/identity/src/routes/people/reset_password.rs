@@ -3,18 +3,17 @@
 use axum::Extension;
 use axum::extract::State;
 use onehall_directory::{ManagesDirectory, find_managed, lock_managed};
-use onehall_kernel::{Envelope, ErrorCode, Problem};
+use onehall_kernel::Envelope;
 use onehall_records::audit;
 use onehall_web::{Allowed, Answered, ApiError, App, Body, Guard as _, Reply as _, ToldOnce};
 use serde::Serialize;
 use serde_json::json;
 
 use super::PersonAccountIn;
-use crate::routes::password_policy;
+use crate::new_password::{self, Replaced};
 use crate::rules::first_password;
-use crate::rules::password::{Owner, broken_rule};
+use crate::rules::password::Owner;
 use crate::state::IdentityState;
-use crate::{app_passwords, ends, store};
 
 /// The new password, told once.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -42,24 +41,18 @@ pub(super) async fn reset_person_password(
 ) -> Result<(Extension<ToldOnce>, Answered<ResetPasswordOut>), ApiError> {
     let ctx = &user.ctx;
     let person = find_managed(&app.repo(), &user, input.user_id).await?;
-    let policy = password_policy::policy(&app, &ctx.tenant).await?;
+    let policy = new_password::policy(&app, &ctx.tenant).await?;
     let owner = Owner { account: &person.account, name: &person.user_name };
     let password = first_password::generate(&ctx.env, &policy, owner);
-    if let Some(rule) = broken_rule(&policy, &password, owner, ctx.locale) {
-        return Err(Problem::new(ErrorCode::AuthPasswordWeak).with("rule", rule).into());
-    }
-    let busy = |_| ApiError::from(ErrorCode::AuthBusy).retry_after(2);
-    let hash = state.passwords.hash(&password).await.map_err(busy)?;
+    new_password::check(&policy, &password, owner, ctx.locale)?;
+    let hash = state.passwords.hash(&password).await?;
     let mut tx = app.begin().await?;
     let person = lock_managed(&tx, &user, input.user_id).await?;
-    store::credentials::put_hashes(tx.conn(), &ctx.tenant, &[(person.id, hash)], ctx.now).await?;
-    store::activation::delete_unused(tx.conn(), &ctx.tenant, &[person.id]).await?;
-    store::failures::delete_all_tries(tx.conn(), &store::failures::account_key(&ctx.tenant, &person.account)).await?;
-    let ended = ends::end_sessions_of(&*state.sso, &mut tx, ctx, person.id, "password").await?;
-    let removed = app_passwords::remove_all(&mut tx, ctx, person.id, "password").await?;
-    let detail = json!({"ended": ended, "removedAppPasswords": removed});
+    let whose = (person.id, person.account.as_str());
+    let Replaced { ended_sessions, removed_app_passwords } =
+        new_password::replace(&mut tx, ctx, &*state.sso, whose, hash).await?;
+    let detail = json!({"ended": ended_sessions, "removedAppPasswords": removed_app_passwords});
     audit::record(&mut tx, ctx, "user.password_reset", &format!("user:{}", person.id), detail).await?;
     tx.save().await?;
-    let told = ResetPasswordOut { password, ended_sessions: ended, removed_app_passwords: removed };
-    Ok((Extension(ToldOnce), user.ok(told)?))
+    Ok((Extension(ToldOnce), user.ok(ResetPasswordOut { password, ended_sessions, removed_app_passwords })?))
 }

@@ -28,7 +28,7 @@ pub(super) async fn delete_cas_service(
     Body(input): Body<CasServiceSeenIn>,
 ) -> Answer<CasServiceRemovedOut> {
     let mut tx = app.begin().await?;
-    change::delete(&mut tx, &user.ctx, input.seen()).await?;
+    change::delete(&mut tx, &user.ctx, input.which()).await?;
     tx.save().await?;
     user.ok(CasServiceRemovedOut { service_id: input.service_id })
 }

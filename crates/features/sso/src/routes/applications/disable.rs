@@ -20,7 +20,7 @@ pub(super) async fn disable_cas_service(
     Body(input): Body<CasServiceSeenIn>,
 ) -> Answer<CasServiceLine> {
     let mut tx = app.begin().await?;
-    let saved = change::enable(&mut tx, &user.ctx, input.seen(), false).await?;
+    let saved = change::enable(&mut tx, &user.ctx, input.which(), false).await?;
     tx.save().await?;
     user.ok(CasServiceLine::of(saved, user.tenant.zone))
 }

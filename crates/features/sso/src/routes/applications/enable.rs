@@ -19,7 +19,7 @@ pub(super) async fn enable_cas_service(
     Body(input): Body<CasServiceSeenIn>,
 ) -> Answer<CasServiceLine> {
     let mut tx = app.begin().await?;
-    let saved = change::enable(&mut tx, &user.ctx, input.seen(), true).await?;
+    let saved = change::enable(&mut tx, &user.ctx, input.which(), true).await?;
     tx.save().await?;
     user.ok(CasServiceLine::of(saved, user.tenant.zone))
 }

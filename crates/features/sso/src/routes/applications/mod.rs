@@ -12,13 +12,11 @@ mod service_out;
 mod try_address;
 mod update;
 
-use onehall_web::App;
+use onehall_web::{App, Which};
 use serde::Deserialize;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 use uuid::Uuid;
-
-use crate::change::Seen;
 
 /// Which application a call changes.
 #[derive(Debug, Deserialize, garde::Validate, utoipa::ToSchema)]
@@ -32,8 +30,8 @@ pub(super) struct CasServiceSeenIn {
 }
 
 impl CasServiceSeenIn {
-    fn seen(&self) -> Seen<'_> {
-        Seen { id: self.service_id, version: &self.version }
+    fn which(&self) -> Which<'_, Uuid> {
+        Which { id: self.service_id, version: &self.version }
     }
 }
 

@@ -78,10 +78,10 @@ impl CasServiceFormIn {
 pub(super) struct CasServiceUpdateIn {
     #[serde(flatten)]
     #[schema(inline)]
-    pub(super) which: CasServiceSeenIn,
+    pub(super) seen: CasServiceSeenIn,
     #[serde(flatten)]
     #[schema(inline)]
     pub(super) form: CasServiceFormIn,
 }
 
-parts!(CasServiceUpdateIn { which, form });
+parts!(CasServiceUpdateIn { seen, form });

@@ -19,9 +19,9 @@ pub(super) async fn update_cas_service(
     Allowed(user, _): Allowed<LooksAfterSystems>,
     Body(input): Body<CasServiceUpdateIn>,
 ) -> Answer<CasServiceLine> {
-    let CasServiceUpdateIn { which, form } = input;
+    let CasServiceUpdateIn { seen, form } = input;
     let mut tx = app.begin().await?;
-    let saved = change::update(&mut tx, &user.ctx, which.seen(), form.typed()).await?;
+    let saved = change::update(&mut tx, &user.ctx, seen.which(), form.typed()).await?;
     tx.save().await?;
     user.ok(CasServiceLine::of(saved, user.tenant.zone))
 }

@@ -1380,6 +1380,11 @@ export interface components {
         readonly CasServiceState: "ENABLED" | "DISABLED";
         /** @description An application that is registered, as it is to be. */
         readonly CasServiceUpdateIn: {
+            /** Format: uuid */
+            readonly serviceId: string;
+            /** @description As it was answered. */
+            readonly version: string;
+        } & {
             /** @description Whether other applications may reach it with proxy tickets. */
             readonly isProxied?: boolean;
             /** @description Whether it may receive proxy-granting tickets. */
@@ -1387,14 +1392,10 @@ export interface components {
             readonly kind: components["schemas"]["CasPatternKind"];
             /** @description Which addresses belong to it. */
             readonly pattern: string;
-            /** Format: uuid */
-            readonly serviceId: string;
             /** @description Its name for people, shown at sign-in. */
             readonly serviceName: string;
             /** @description Where it is told that somebody signed out, instead of the address that was signed in to. */
             readonly sloUrl?: string;
-            /** @description As it was answered. */
-            readonly version: string;
         };
         /** @description Which application. */
         readonly CasServiceWantedIn: {
@@ -2130,7 +2131,7 @@ export interface components {
             /** Format: int64 */
             readonly visitCount: number;
         };
-        /** @description A new client. */
+        /** @description What a client is called and may. */
         readonly ClientFormIn: {
             /** @description 1 to 64 of a-z, 0-9, dot, dash and underscore; no other client's, in no school of this installation. It stays. */
             readonly clientId: string;
@@ -2138,7 +2139,7 @@ export interface components {
             readonly clientName: string;
             /** @description Whether payload protection is off for it. */
             readonly isPlain?: boolean;
-            /** @description What it may call, as `clients/scopes` names it. */
+            /** @description All that it may call, as `clients/scopes` names it. */
             readonly scopes: readonly string[];
         };
         /** @description A client. */
@@ -2204,6 +2205,9 @@ export interface components {
         readonly ClientState: "ENABLED" | "DISABLED";
         /** @description What a client is called and may from now on. */
         readonly ClientUpdateIn: {
+            readonly version: string;
+        } & {
+            /** @description 1 to 64 of a-z, 0-9, dot, dash and underscore; no other client's, in no school of this installation. It stays. */
             readonly clientId: string;
             /** @description What people call it. */
             readonly clientName: string;
@@ -2211,8 +2215,6 @@ export interface components {
             readonly isPlain?: boolean;
             /** @description All that it may call, as `clients/scopes` names it. */
             readonly scopes: readonly string[];
-            /** @description As it was answered. */
-            readonly version: string;
         };
         /** @description Which client a call is about. */
         readonly ClientWantedIn: {
