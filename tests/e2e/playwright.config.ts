@@ -25,6 +25,8 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
+    // an act that hangs is told by its own line, not by the end of the whole test
+    actionTimeout: 30_000,
     // what failed, without the cost of recording what passed; `--trace on` records everything
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -1,7 +1,13 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type TestInfo } from '@playwright/test';
 
 import { ROUTES } from '../../../web/apps/portal/src/shared/config/routes.ts';
 import type { Texts } from '../texts.ts';
+
+/** An account that no other test has, nor this one's first try: the tests of a server share its people. */
+export const newAccount = ({ testId, retry }: TestInfo): string => {
+  const [file = '', test = ''] = testId.split('-');
+  return `E2E-${file.slice(0, 6)}-${test.slice(0, 8)}-${retry}`;
+};
 
 /** What is typed of somebody new. */
 export interface NewPerson {

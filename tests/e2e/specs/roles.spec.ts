@@ -2,16 +2,16 @@ import { expectNoViolations } from '../components/axe.ts';
 import { sidewaysOf } from '../components/shifts.ts';
 import { SIZES, expect, test } from '../fixtures.ts';
 import { LoginPage } from '../pages/login.ts';
-import { PeoplePages } from '../pages/people.ts';
+import { PeoplePages, newAccount } from '../pages/people.ts';
 import { RolesPages } from '../pages/roles.ts';
 import { ROUTES } from '../../../web/apps/portal/src/shared/config/routes.ts';
 
 /** What a change of a role may take until an open session shows it. */
 const AT_ONCE = { timeout: 2_000 };
 
-for (const [language, size, account, name, words, rest] of [
-  ['zh-CN', 'desk', 'E2E-2026-21', 'Role One', '管理数据源', '管理后台任务'],
-  ['en', 'phone', 'E2E-2026-22', 'Role Two', 'Manage data sources', 'Manage background work'],
+for (const [language, size, name, words, rest] of [
+  ['zh-CN', 'desk', 'Role One', '管理数据源', '管理后台任务'],
+  ['en', 'phone', 'Role Two', 'Manage data sources', 'Manage background work'],
 ] as const) {
   test.describe(`roles, in ${language} on a ${size}`, () => {
     test.use({ language, account: 'admin', viewport: SIZES[size] });
@@ -23,6 +23,7 @@ for (const [language, size, account, name, words, rest] of [
       t,
     }) => {
       test.slow();
+      const account = newAccount(test.info());
       const roles = new RolesPages(page, t);
       await roles.make(name, [words, rest]);
       expect(await sidewaysOf(page)).toBeLessThanOrEqual(0);
