@@ -6,10 +6,11 @@ use axum::body::Bytes;
 use onehall_feature::{Sheet, SheetAccess, Sheets};
 use onehall_kernel::{AllRights, Right};
 use onehall_records::{AllSettings, AnySetting};
+use onehall_web::Description;
 use serde::Serialize;
 use serde_json::{Value, json};
 use utoipa::OpenApi as _;
-use utoipa::openapi::{Components, Info, OpenApi, OpenApiVersion};
+use utoipa::openapi::{Components, Info, OpenApiVersion};
 
 #[derive(utoipa::OpenApi)]
 #[openapi(
@@ -20,11 +21,6 @@ use utoipa::openapi::{Components, Info, OpenApi, OpenApiVersion};
     components(schemas(onehall_events::BrowserEvent))
 )]
 struct Begun;
-
-/// What the document has before any route is described.
-pub(crate) fn begun() -> OpenApi {
-    Begun::openapi()
-}
 
 /// The document as it is written out: its schemas from what utoipa has, without a tree of values between.
 #[derive(Serialize)]
@@ -44,7 +40,7 @@ struct Written<'d> {
 /// What the document is written from.
 pub(crate) struct Described {
     /// What the routes say of themselves.
-    pub routes: OpenApi,
+    pub routes: Description,
     pub rights: Arc<AllRights>,
     pub sheets: Sheets,
     pub settings: Arc<AllSettings>,
@@ -52,11 +48,12 @@ pub(crate) struct Described {
 
 impl Described {
     fn write(&self) -> serde_json::Result<String> {
+        let composed = self.routes.compose(Begun::openapi());
         serde_json::to_string(&Written {
-            openapi: &self.routes.openapi,
-            info: &self.routes.info,
-            paths: in_order(serde_json::to_value(&self.routes.paths)?),
-            components: &self.routes.components,
+            openapi: &composed.openapi,
+            info: &composed.info,
+            paths: in_order(serde_json::to_value(&composed.paths)?),
+            components: &composed.components,
             rights: shown_rights(&self.rights),
             sheets: shown_sheets(&self.sheets),
             settings: shown_settings(&self.settings),
@@ -64,8 +61,8 @@ impl Described {
     }
 }
 
-/// The API document (OpenAPI, JSON). It is written when it is first asked for, so that commands do not wait for it; from
-/// then on the text alone is kept: as a tree of schemas the description takes 35 MB. Clones are one and the same.
+/// The API document (OpenAPI, JSON). It is composed and written when it is first asked for, so that commands do not wait
+/// for it; from then on the text alone is kept: as a tree of schemas the description takes 35 MB. Clones are one and the same.
 #[derive(Clone)]
 pub struct Document(Arc<Mutex<State>>);
 

@@ -21,14 +21,12 @@ use onehall_sandbox::Sandbox;
 use onehall_sso::Tickets;
 use onehall_telemetry::AccessLog;
 use onehall_web::sealed::{SealUpkeep, Sealing};
-use onehall_web::{ApiError, App, AppParts, HttpSettings, Marks, Outbound, RouteRules};
+use onehall_web::{ApiError, App, AppParts, HttpSettings, Marks, Outbound, RouteRules, Routes, routes};
 use tokio_util::sync::CancellationToken;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::config::Config;
 use crate::declared::{self, declared};
-use crate::document::{self, Described};
+use crate::document::Described;
 use crate::health::{self, Readiness};
 
 pub use crate::declared::rights;
@@ -179,7 +177,7 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
 
     let mut all = Feature { sheets: more_sheets, ..Feature::default() };
     let (mut seeders, mut late_seeders) = (Vec::new(), Vec::new());
-    let mut routes = OpenApiRouter::with_openapi(document::begun())
+    let mut routes = Routes::new()
         .routes(routes!(onehall_web::events::event_stream))
         .routes(routes!(onehall_web::bundle::bundle))
         .routes(routes!(onehall_web::sealed::init_protection))
@@ -203,7 +201,7 @@ pub async fn build(parts: Parts) -> anyhow::Result<Product> {
     let sealing = Arc::new(Sealing::new(db.clone(), env.clone(), deps.install_secret.clone()));
     all.jobs.push(Work::scheduled(SealUpkeep(sealing.clone())));
     let bus = Bus::new(all.handlers, wire);
-    let (router, described) = routes.split_for_parts();
+    let (router, described) = routes.into_parts();
     let (marks, rules) = (Marks::of(&described.paths), RouteRules::of(&described.paths));
     let document = Document::new(Described {
         routes: described,

@@ -83,7 +83,7 @@ fn feature(deps: &Deps) -> anyhow::Result<Feature> {
     let own: Arc<dyn CardSource> = Arc::new(cards::tools::ToolsCard { cache: cache.clone() });
     let frames: Arc<dyn CardSource> = Arc::new(cards::frame::FrameCard { embedded: deps.port()? });
     let sources: Vec<Arc<dyn CardSource>> = [own, frames].into_iter().chain(deps.each()?).collect();
-    let shapes = sources.iter().filter_map(|source| source.schema()).collect();
+    let described = sources.clone();
     let kinds = DocumentKinds::of(deps.each()?)?;
     let home = home::Home::new(
         cache.clone(),
@@ -93,8 +93,10 @@ fn feature(deps: &Deps) -> anyhow::Result<Feature> {
         deps.rights.clone(),
         kinds,
     );
-    let mut routes = routes::routes(home);
-    describe_cards(routes.get_openapi_mut(), shapes, "CardDataOut", "Envelope_CardDataOut");
+    let routes = routes::routes(home).completed_by(move |document| {
+        let shapes = described.iter().filter_map(|source| source.schema()).collect();
+        describe_cards(document, shapes, "CardDataOut", "Envelope_CardDataOut");
+    });
     Ok(Feature {
         routes,
         sheets: sheets::all(),

@@ -34,9 +34,8 @@ use onehall_jobs::Work;
 use onehall_kernel::{AllRights, AllScopes, Env};
 use onehall_records::AllSettings;
 use onehall_sandbox::Sandbox;
-use onehall_web::{App, Outbound};
+use onehall_web::{Outbound, Routes};
 use tokio_util::sync::CancellationToken;
-use utoipa_axum::router::OpenApiRouter;
 
 pub use cards::{
     CardColumnQuery, CardContent, CardField, CardQuery, CardReader, CardSchema, CardSource, ColumnSource, ExternalRows,
@@ -127,7 +126,7 @@ pub type Upkeep = Box<dyn FnOnce(CancellationToken) -> BoxFuture<'static, ()> + 
 #[derive(Default)]
 pub struct Feature {
     /// Its routes with their documentation.
-    pub routes: OpenApiRouter<App>,
+    pub routes: Routes,
     /// Jobs it can run.
     pub jobs: Vec<Work>,
     /// Areas in which it takes files.

@@ -24,6 +24,7 @@ mod migrations;
 pub mod once;
 mod outbound;
 pub mod ports;
+mod routes;
 pub mod sealed;
 mod sent_file;
 mod size_text;
@@ -52,6 +53,10 @@ pub use outbound::{
     CallFault, Fault, Network, NotANetwork, Outbound, OutboundAnswer, OutboundCall, OutboundError, OutboundPolicy,
     Probe,
 };
+pub use routes::{Description, Handlers, Routes};
+// for `routes!` in other crates
+#[doc(hidden)]
+pub use pastey::paste;
 pub use sent_file::{
     FileRule, SentFile, broken_form, file_answer, found_file, read_sent_file, shown_file, take_sent_file,
 };

@@ -8,9 +8,7 @@ mod own;
 
 use axum::Extension;
 use axum::extract::DefaultBodyLimit;
-use onehall_web::App;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
+use onehall_web::{Routes, routes};
 
 use crate::rules::file::FILE_MAX;
 use crate::socket::{__path_open_socket, open_socket};
@@ -20,8 +18,8 @@ use crate::state::Chat;
 const FORM_EXTRA: usize = 64 * 1024;
 
 /// The routes of this area.
-pub(crate) fn routes(chat: Chat) -> OpenApiRouter<App> {
-    OpenApiRouter::new()
+pub(crate) fn routes(chat: Chat) -> Routes {
+    Routes::new()
         .routes(routes!(open_socket))
         .routes(routes!(host_meta::host_meta))
         .routes(routes!(host_meta::host_meta_json))

@@ -11,17 +11,15 @@ mod role_list;
 mod roles;
 mod school_info;
 
-use onehall_web::App;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
+use onehall_web::{Routes, routes};
 
 pub(crate) use departments::DepartmentsState;
 pub(crate) use people::PeopleState;
 pub(crate) use roles::RolesState;
 
 /// All routes of this area.
-pub(crate) fn router(people: PeopleState, departments: DepartmentsState, roles: RolesState) -> OpenApiRouter<App> {
-    OpenApiRouter::new()
+pub(crate) fn router(people: PeopleState, departments: DepartmentsState, roles: RolesState) -> Routes {
+    Routes::new()
         .routes(routes!(role_list::list_roles))
         .routes(routes!(lookups::roles::list_role_choices))
         .routes(routes!(lookups::roles::list_role_classes))

@@ -34,22 +34,20 @@ mod triple_list;
 mod waiting;
 
 use axum::Extension;
-use onehall_web::App;
+use onehall_web::{Routes, routes};
 use utoipa::OpenApi as _;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::config::Bodies;
 use crate::state::DutiesState;
 
 /// All routes of this area.
-pub(crate) fn router(state: DutiesState) -> OpenApiRouter<App> {
-    OpenApiRouter::with_openapi(Bodies::openapi()).merge(editors()).merge(inventories()).layer(Extension(state))
+pub(crate) fn router(state: DutiesState) -> Routes {
+    Routes::described_by(Bodies::openapi).merge(editors()).merge(inventories()).layer(Extension(state))
 }
 
 /// What departments and those who approve call.
-fn editors() -> OpenApiRouter<App> {
-    OpenApiRouter::new()
+fn editors() -> Routes {
+    Routes::new()
         .routes(routes!(dept_page::page_duty_departments))
         .routes(routes!(dept_update::update_duty_department))
         .routes(routes!(dept_without::page_departments_without_duty))
@@ -78,8 +76,8 @@ fn editors() -> OpenApiRouter<App> {
 }
 
 /// What everybody calls, and who configures the lists.
-fn inventories() -> OpenApiRouter<App> {
-    OpenApiRouter::new()
+fn inventories() -> Routes {
+    Routes::new()
         .routes(routes!(triple_list::find_triple_lists))
         .routes(routes!(triple_list::save_triple_lists))
         .routes(routes!(tree::find_inventory_tree))

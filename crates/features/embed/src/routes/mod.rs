@@ -19,9 +19,7 @@ use axum::Extension;
 use onehall_feature::OriginUse;
 use onehall_files::Files;
 use onehall_identity::single_sign_on::SingleSignOn;
-use onehall_web::App;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
+use onehall_web::{Routes, routes};
 
 use crate::embedded::Embedded;
 use crate::micro::Micro;
@@ -44,8 +42,8 @@ pub(crate) struct EmbedState {
 }
 
 /// All routes of this area.
-pub(crate) fn routes(state: EmbedState) -> OpenApiRouter<App> {
-    OpenApiRouter::new()
+pub(crate) fn routes(state: EmbedState) -> Routes {
+    Routes::new()
         .routes(routes!(apps::list_embedded_apps))
         .routes(routes!(ticket::issue_embedded_ticket))
         .routes(routes!(dropped::report_dropped_messages))

@@ -59,9 +59,7 @@ mod url_check;
 use axum::Extension;
 use axum::extract::DefaultBodyLimit;
 use onehall_kernel::Scope;
-use onehall_web::{App, OpenScope as _};
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
+use onehall_web::{OpenScope as _, Routes, routes};
 
 use crate::home::Home;
 use crate::rules::picture::MAX_BYTES;
@@ -73,11 +71,11 @@ pub(crate) const SCOPES: &[Scope] = &[open_put_tool::Tools::SCOPE, open_put_less
 const FORM_EXTRA: usize = 64 * 1024;
 
 /// All routes of this area.
-pub fn routes(home: Home) -> OpenApiRouter<App> {
-    let upload = OpenApiRouter::new()
+pub fn routes(home: Home) -> Routes {
+    let upload = Routes::new()
         .routes(routes!(picture_upload::upload_config_picture))
         .layer(DefaultBodyLimit::max(MAX_BYTES + FORM_EXTRA));
-    OpenApiRouter::new()
+    Routes::new()
         .routes(routes!(apply_cards::user_apply_card_list))
         .routes(routes!(cards_data::card_data))
         .routes(routes!(card_reminders::list_card_reminders))

@@ -25,17 +25,15 @@ mod unlock_screen;
 mod user_info;
 
 use axum::Extension;
-use onehall_web::App;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
+use onehall_web::{Routes, routes};
 
 use crate::state::IdentityState;
 
 pub(crate) use clients::ClientsState;
 
 /// All routes of this area.
-pub(crate) fn router(state: IdentityState, clients: ClientsState) -> OpenApiRouter<App> {
-    OpenApiRouter::new()
+pub(crate) fn router(state: IdentityState, clients: ClientsState) -> Routes {
+    Routes::new()
         .routes(routes!(token::create_token))
         .routes(routes!(token::create_token_alias))
         .routes(routes!(captcha::create_captcha))

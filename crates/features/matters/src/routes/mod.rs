@@ -19,16 +19,14 @@ mod todos_count;
 mod todos_page;
 mod todos_read;
 
-use onehall_web::App;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
+use onehall_web::{Routes, routes};
 
 pub(crate) use scope::SCOPES;
 pub(crate) use todo_item::{SourceNames, TodoItem, default_type};
 
 /// All routes of this area.
-pub fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new()
+pub fn routes() -> Routes {
+    Routes::new()
         .routes(routes!(todos_page::page_todos))
         .routes(routes!(todos_count::count_todos))
         .routes(routes!(todos_read::read_todos))

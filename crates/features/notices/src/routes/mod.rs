@@ -13,10 +13,8 @@ mod scope;
 
 use axum::Extension;
 use onehall_kernel::Scope;
-use onehall_web::{App, OpenScope as _};
+use onehall_web::{OpenScope as _, Routes, routes};
 use serde::{Deserialize, Deserializer};
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 use uuid::Uuid;
 
 use crate::office::Office;
@@ -28,9 +26,9 @@ pub(crate) use news_detail::ReaderKeys;
 pub(crate) const SCOPES: &[Scope] = &[scope::NewsScope::SCOPE];
 
 /// All routes of this area.
-pub(crate) fn routes(keys: ReaderKeys, office: Office) -> OpenApiRouter<App> {
+pub(crate) fn routes(keys: ReaderKeys, office: Office) -> Routes {
     let official = inbox::routes().merge(desk::routes(office.config.file_max())).layer(Extension(office));
-    OpenApiRouter::new()
+    Routes::new()
         .routes(routes!(account_choices::list_account_choices))
         .routes(routes!(news_page::page_news))
         .routes(routes!(news_page::page_news_nobody))

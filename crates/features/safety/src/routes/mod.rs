@@ -14,9 +14,7 @@ use std::sync::Arc;
 
 use axum::Extension;
 use axum::extract::DefaultBodyLimit;
-use onehall_web::{ApiError, App, FieldError};
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
+use onehall_web::{ApiError, FieldError, Routes, routes};
 
 use crate::Opinions;
 use crate::rules::file::FILE_MAX;
@@ -25,11 +23,11 @@ use crate::rules::file::FILE_MAX;
 const FORM_EXTRA: usize = 64 * 1024;
 
 /// All routes of this area.
-pub(crate) fn routes(opinions: Arc<Opinions>) -> OpenApiRouter<App> {
-    let import = OpenApiRouter::new()
+pub(crate) fn routes(opinions: Arc<Opinions>) -> Routes {
+    let import = Routes::new()
         .routes(routes!(import_words::import_sensitive_words))
         .layer(DefaultBodyLimit::max(FILE_MAX + FORM_EXTRA));
-    OpenApiRouter::new()
+    Routes::new()
         .routes(routes!(list_words::page_sensitive_words))
         .routes(routes!(add_word::add_sensitive_word))
         .routes(routes!(update_note::update_sensitive_word_note))

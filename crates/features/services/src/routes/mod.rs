@@ -45,10 +45,8 @@ mod templates;
 use axum::Extension;
 use axum::extract::DefaultBodyLimit;
 use onehall_kernel::Scope;
-use onehall_web::{App, OpenScope as _};
+use onehall_web::{OpenScope as _, Routes, routes};
 use utoipa::OpenApi as _;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::config::Bodies;
 use crate::rules::service_file::FILE_MAX;
@@ -61,14 +59,14 @@ pub(crate) const SCOPES: &[Scope] = &[put_service::Services::SCOPE, comb_verify:
 const FORM_EXTRA: usize = 64 * 1024;
 
 /// All routes of this area.
-pub(crate) fn router(state: ServicesState) -> OpenApiRouter<App> {
-    let uploads = OpenApiRouter::new()
+pub(crate) fn router(state: ServicesState) -> Routes {
+    let uploads = Routes::new()
         .routes(routes!(service_files::upload_picture))
         .routes(routes!(service_files::publish_service_file))
         .layer(DefaultBodyLimit::max(FILE_MAX + FORM_EXTRA));
-    OpenApiRouter::new()
+    Routes::new()
         .merge(uploads)
-        .merge(OpenApiRouter::with_openapi(Bodies::openapi()))
+        .merge(Routes::described_by(Bodies::openapi))
         .merge(catalogue::routes(FORM_EXTRA))
         .merge(guides::routes(FORM_EXTRA))
         .routes(routes!(templates::list::list_service_templates))

@@ -23,9 +23,7 @@ use std::sync::Arc;
 
 use axum::Extension;
 use onehall_feature::SourceUse;
-use onehall_web::App;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
+use onehall_web::{Routes, routes};
 
 use crate::sources::Sources;
 
@@ -39,8 +37,8 @@ pub(crate) struct SourcesState {
 }
 
 /// All routes of this area.
-pub(crate) fn routes(state: SourcesState) -> OpenApiRouter<App> {
-    OpenApiRouter::new()
+pub(crate) fn routes(state: SourcesState) -> Routes {
+    Routes::new()
         .routes(routes!(list::list_sources))
         .routes(routes!(save::save_source))
         .routes(routes!(remove::remove_source))

@@ -20,9 +20,7 @@ use std::sync::Arc;
 use axum::Extension;
 use axum::extract::DefaultBodyLimit;
 use onehall_cas::logout::MAX_LOGOUT_REQUEST_LEN;
-use onehall_web::App;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
+use onehall_web::{Routes, routes};
 
 use crate::server::CasServer;
 use onehall_identity::IdentityState;
@@ -40,16 +38,16 @@ pub(crate) struct CasState {
 }
 
 /// The routes; `embedded`: this server signs people in.
-pub(crate) fn router(state: CasState, embedded: bool) -> OpenApiRouter<App> {
-    let receiver = OpenApiRouter::new()
+pub(crate) fn router(state: CasState, embedded: bool) -> Routes {
+    let receiver = Routes::new()
         .routes(routes!(receive_logout::receive_logout))
         .layer(DefaultBodyLimit::max(MAX_LOGOUT_REQUEST_LEN * 3));
     let router = if embedded { server_routes().merge(receiver) } else { receiver };
     router.merge(applications::routes()).layer(Extension(state))
 }
 
-fn server_routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new()
+fn server_routes() -> Routes {
+    Routes::new()
         .routes(routes!(login::open_login, sign_in::sign_in))
         .routes(routes!(logout::end_sign_on))
         .routes(routes!(validate::validate))

@@ -32,9 +32,7 @@ mod undo;
 
 use axum::Extension;
 use axum::extract::DefaultBodyLimit;
-use onehall_web::App;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
+use onehall_web::{Routes, routes};
 
 pub(crate) use open::SCOPES;
 
@@ -43,11 +41,11 @@ use crate::state::Transfer;
 use import_upload::FORM_EXTRA;
 
 /// All routes of this area.
-pub(crate) fn routes(transfer: Transfer) -> OpenApiRouter<App> {
-    let uploads = OpenApiRouter::new()
+pub(crate) fn routes(transfer: Transfer) -> Routes {
+    let uploads = Routes::new()
         .routes(routes!(import_upload::upload_import))
         .layer(DefaultBodyLimit::max(WORKBOOK_MAX + FORM_EXTRA));
-    OpenApiRouter::new()
+    Routes::new()
         .merge(uploads)
         .routes(routes!(headers::list_headers, headers::post_headers))
         .routes(routes!(jobs::page::page_background_jobs))

@@ -12,10 +12,8 @@ mod person;
 mod search;
 
 use onehall_directory::{Class, Person};
-use onehall_web::App;
+use onehall_web::{Routes, routes};
 use serde::Serialize;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 /// Somebody in the directory.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -52,8 +50,8 @@ fn class_of(person: &Person) -> Option<Class> {
         .then(|| Class { department, name: person.post_name.clone() })
 }
 
-pub(super) fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new()
+pub(super) fn routes() -> Routes {
+    Routes::new()
         .routes(routes!(organization::organization_item))
         .routes(routes!(departments::chat_departments))
         .routes(routes!(search::search_directory))

@@ -13,10 +13,8 @@ mod own;
 mod signed;
 mod upload;
 
-use onehall_web::App;
+use onehall_web::{Routes, routes};
 use serde::Serialize;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 pub(crate) use config::ChatConfigOut;
 pub(crate) use own::SettingsOut;
@@ -37,8 +35,8 @@ impl<T> Shiku<T> {
     }
 }
 
-pub(super) fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new()
+pub(super) fn routes() -> Routes {
+    Routes::new()
         .routes(routes!(login::log_in_to_chat))
         .routes(routes!(own::get_own_chat_user))
         .routes(routes!(other::get_other_chat_user))
@@ -53,6 +51,6 @@ pub(super) fn routes() -> OpenApiRouter<App> {
 }
 
 /// Those that take a file.
-pub(super) fn uploads() -> OpenApiRouter<App> {
-    OpenApiRouter::new().routes(routes!(upload::upload_chat_file)).routes(routes!(amr::convert_chat_voice))
+pub(super) fn uploads() -> Routes {
+    Routes::new().routes(routes!(upload::upload_chat_file)).routes(routes!(amr::convert_chat_voice))
 }

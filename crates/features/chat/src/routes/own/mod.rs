@@ -6,12 +6,10 @@ mod groups;
 mod read;
 mod settings;
 
-use onehall_web::App;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
+use onehall_web::{Routes, routes};
 
-pub(super) fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new()
+pub(super) fn routes() -> Routes {
+    Routes::new()
         .routes(routes!(conversation::change_conversation))
         .routes(routes!(read::mark_conversation_read))
         .routes(routes!(settings::change_chat_settings))

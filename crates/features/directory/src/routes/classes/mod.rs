@@ -11,10 +11,8 @@ mod page;
 mod students;
 mod update;
 
-use onehall_web::{App, Which};
+use onehall_web::{Routes, Which, routes};
 use serde::{Deserialize, Serialize};
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 use uuid::Uuid;
 
 use crate::classes::managed::version;
@@ -61,8 +59,8 @@ impl ClassSavedOut {
 }
 
 /// The calls of classes.
-pub(super) fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new()
+pub(super) fn routes() -> Routes {
+    Routes::new()
         .routes(routes!(page::page_classes))
         .routes(routes!(choices::list_class_choices))
         .routes(routes!(detail::get_class))

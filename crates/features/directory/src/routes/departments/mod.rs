@@ -13,10 +13,8 @@ mod update;
 use std::sync::Arc;
 
 use axum::Extension;
-use onehall_web::{App, Which};
+use onehall_web::{Routes, Which, routes};
 use serde::{Deserialize, Serialize};
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 use uuid::Uuid;
 
 use crate::departments::change::Stored;
@@ -70,8 +68,8 @@ impl From<Stored> for DepartmentSavedOut {
 }
 
 /// The calls of departments.
-pub(super) fn routes(state: DepartmentsState) -> OpenApiRouter<App> {
-    OpenApiRouter::new()
+pub(super) fn routes(state: DepartmentsState) -> Routes {
+    Routes::new()
         .routes(routes!(tree::list_departments))
         .routes(routes!(detail::get_department))
         .routes(routes!(create::create_department))

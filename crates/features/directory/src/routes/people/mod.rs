@@ -16,10 +16,8 @@ use std::sync::Arc;
 
 use axum::Extension;
 use onehall_kernel::{AllRights, UserId};
-use onehall_web::{App, Which};
+use onehall_web::{Routes, Which, routes};
 use serde::{Deserialize, Serialize};
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::ends::PersonEnds;
 use crate::people::change::version;
@@ -78,8 +76,8 @@ impl PersonSavedOut {
 }
 
 /// The calls of people.
-pub(super) fn routes(state: PeopleState) -> OpenApiRouter<App> {
-    OpenApiRouter::new()
+pub(super) fn routes(state: PeopleState) -> Routes {
+    Routes::new()
         .routes(routes!(page::page_people))
         .routes(routes!(detail::get_person))
         .routes(routes!(choices::list_people_choices))

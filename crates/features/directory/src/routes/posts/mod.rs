@@ -6,10 +6,8 @@ mod delete;
 mod list;
 mod rename;
 
-use onehall_web::App;
+use onehall_web::{Routes, routes};
 use serde::{Deserialize, Serialize};
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 use uuid::Uuid;
 
 use crate::store::registers::department_posts::PostRow;
@@ -43,8 +41,8 @@ impl From<PostRow> for DepartmentPostOut {
 }
 
 /// The calls of posts.
-pub(super) fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new()
+pub(super) fn routes() -> Routes {
+    Routes::new()
         .routes(routes!(list::list_department_posts))
         .routes(routes!(create::create_post))
         .routes(routes!(rename::rename_post))

@@ -15,10 +15,8 @@ use std::sync::Arc;
 
 use axum::Extension;
 use onehall_kernel::AllRights;
-use onehall_web::{App, Which};
+use onehall_web::{Routes, Which, routes};
 use serde::Deserialize;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 use uuid::Uuid;
 
 /// What the calls share.
@@ -54,8 +52,8 @@ impl RoleSeenIn {
 }
 
 /// The calls of roles.
-pub(super) fn routes(state: RolesState) -> OpenApiRouter<App> {
-    OpenApiRouter::new()
+pub(super) fn routes(state: RolesState) -> Routes {
+    Routes::new()
         .routes(routes!(list::list_roles_to_change))
         .routes(routes!(detail::get_role))
         .routes(routes!(rights::list_rights_to_give))

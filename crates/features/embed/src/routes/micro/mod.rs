@@ -9,9 +9,7 @@ mod upload;
 
 use axum::extract::DefaultBodyLimit;
 use axum::routing::get;
-use onehall_web::App;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
+use onehall_web::{Routes, routes};
 
 use crate::rules::bundle::ARCHIVE_BYTES_MAX;
 
@@ -19,11 +17,11 @@ use crate::rules::bundle::ARCHIVE_BYTES_MAX;
 const FORM_EXTRA: usize = 64 * 1024;
 
 /// All routes of sub-applications.
-pub(super) fn routes() -> OpenApiRouter<App> {
-    let upload = OpenApiRouter::new()
+pub(super) fn routes() -> Routes {
+    let upload = Routes::new()
         .routes(routes!(upload::upload_micro))
         .layer(DefaultBodyLimit::max(ARCHIVE_BYTES_MAX + FORM_EXTRA));
-    OpenApiRouter::new()
+    Routes::new()
         .merge(upload)
         .routes(routes!(list::list_micro))
         .routes(routes!(activate::activate_micro))

@@ -15,13 +15,11 @@ mod list;
 mod preview;
 mod reminder;
 
-use onehall_web::App;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
+use onehall_web::{Routes, routes};
 
 /// The routes.
-pub(super) fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new()
+pub(super) fn routes() -> Routes {
+    Routes::new()
         .routes(routes!(list::list_cards_for_config))
         .routes(routes!(basic::card_basics))
         .routes(routes!(basic::submit_card_basics))

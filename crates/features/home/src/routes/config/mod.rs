@@ -22,10 +22,8 @@ mod under;
 use onehall_db::Reading;
 use onehall_kernel::ErrorCode;
 use onehall_records::documents::{DocumentKey, DocumentKind};
-use onehall_web::{ApiError, App, Guard as _, User};
+use onehall_web::{ApiError, App, Guard as _, Routes, User, routes};
 use utoipa::OpenApi as _;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 pub(super) use draft::{Drafting, Writing};
 pub(super) use out::{Standing, conflict, stand, standing};
@@ -59,8 +57,8 @@ use crate::rights::PublishesConfig;
 struct Bodies;
 
 /// The routes.
-pub(super) fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::with_openapi(Bodies::openapi())
+pub(super) fn routes() -> Routes {
+    Routes::described_by(Bodies::openapi)
         .routes(routes!(changes::list_config_changes))
         .routes(routes!(detail::config_detail))
         .routes(routes!(diff::config_diff))

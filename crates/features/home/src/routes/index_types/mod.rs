@@ -13,9 +13,7 @@ mod type_remove;
 mod type_submit;
 mod under;
 
-use onehall_web::{ApiError, App, User};
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
+use onehall_web::{ApiError, App, Routes, User, routes};
 use uuid::Uuid;
 
 use crate::config::index_body::TypesBody;
@@ -23,8 +21,8 @@ use crate::config::index_types::{IndexTypesDocument, key};
 use crate::routes::config::Drafting;
 
 /// The routes.
-pub(super) fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new()
+pub(super) fn routes() -> Routes {
+    Routes::new()
         .routes(routes!(list::list_index_types))
         .routes(routes!(type_submit::submit_index_type))
         .routes(routes!(type_remove::remove_index_type))

@@ -9,17 +9,15 @@ mod out;
 mod save;
 mod tools;
 
-use onehall_web::{ApiError, App, User};
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
+use onehall_web::{ApiError, App, Routes, User, routes};
 
 use crate::config::landing::{LandingDocument, key};
 use crate::config::landing_body::LandingBody;
 use crate::routes::config::Drafting;
 
 /// The routes.
-pub(super) fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new()
+pub(super) fn routes() -> Routes {
+    Routes::new()
         .routes(routes!(list::list_landing_columns))
         .routes(routes!(detail::landing_column))
         .routes(routes!(save::save_landing_column))

@@ -7,9 +7,7 @@ mod out;
 mod remove;
 mod save;
 
-use onehall_web::{ApiError, App, User};
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
+use onehall_web::{ApiError, App, Routes, User, routes};
 use uuid::Uuid;
 
 use crate::config::navigation::{NavigationDocument, key};
@@ -19,8 +17,8 @@ use crate::rules::navigation::settled;
 use crate::store::menu::list_menu;
 
 /// The routes.
-pub(super) fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new()
+pub(super) fn routes() -> Routes {
+    Routes::new()
         .routes(routes!(list::list_navigation_entries))
         .routes(routes!(save::save_navigation_entry))
         .routes(routes!(remove::remove_navigation_entry))

@@ -5,10 +5,8 @@ mod use_code;
 
 use axum::http::HeaderMap;
 use garde::Validate;
-use onehall_web::{App, Visitor};
+use onehall_web::{Routes, Visitor, routes};
 use serde::Deserialize;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::activation::TypedCode;
 use crate::devices;
@@ -48,6 +46,6 @@ fn origin(state: &IdentityState, visitor: &Visitor, headers: &HeaderMap) -> Orig
 }
 
 /// The calls of activation.
-pub(super) fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new().routes(routes!(check::check_activation)).routes(routes!(use_code::activate_account))
+pub(super) fn routes() -> Routes {
+    Routes::new().routes(routes!(check::check_activation)).routes(routes!(use_code::activate_account))
 }

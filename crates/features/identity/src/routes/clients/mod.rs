@@ -19,10 +19,8 @@ use axum::Extension;
 use onehall_db::{StoreResult, Tx};
 use onehall_feature::{Deps, Sheets};
 use onehall_kernel::AllScopes;
-use onehall_web::{App, Which};
+use onehall_web::{App, Routes, Which, routes};
 use serde::Deserialize;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 use crate::clients::all_openings;
 use crate::ports::SessionCache;
@@ -84,8 +82,8 @@ impl ClientSeenIn {
 }
 
 /// The calls of clients.
-pub(super) fn routes(state: ClientsState) -> OpenApiRouter<App> {
-    OpenApiRouter::new()
+pub(super) fn routes(state: ClientsState) -> Routes {
+    Routes::new()
         .routes(routes!(page::page_clients))
         .routes(routes!(detail::get_client))
         .routes(routes!(scopes::list_scopes))

@@ -8,10 +8,8 @@ mod reset_password;
 mod unlock;
 
 use onehall_kernel::UserId;
-use onehall_web::App;
+use onehall_web::{Routes, routes};
 use serde::Deserialize;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 /// Whose account.
 #[derive(Debug, Deserialize, garde::Validate, utoipa::ToSchema)]
@@ -22,8 +20,8 @@ pub(super) struct PersonAccountIn {
 }
 
 /// The calls of accounts.
-pub(super) fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new()
+pub(super) fn routes() -> Routes {
+    Routes::new()
         .routes(routes!(account::find_person_account))
         .routes(routes!(reset_password::reset_person_password))
         .routes(routes!(unlock::unlock_person))

@@ -23,9 +23,7 @@ mod upload;
 mod withdraw;
 
 use axum::extract::DefaultBodyLimit;
-use onehall_web::{ApiError, App, FieldError};
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
+use onehall_web::{ApiError, FieldError, Routes, routes};
 
 use crate::rules::official_file::PICTURE_MAX;
 
@@ -33,14 +31,13 @@ use crate::rules::official_file::PICTURE_MAX;
 const FORM_EXTRA: usize = 64 * 1024;
 
 /// All of them; attachments have at most `file_max` bytes.
-pub(crate) fn routes(file_max: usize) -> OpenApiRouter<App> {
-    let upload = OpenApiRouter::new()
-        .routes(routes!(upload::upload_notice_file))
-        .layer(DefaultBodyLimit::max(file_max + FORM_EXTRA));
-    let picture = OpenApiRouter::new()
+pub(crate) fn routes(file_max: usize) -> Routes {
+    let upload =
+        Routes::new().routes(routes!(upload::upload_notice_file)).layer(DefaultBodyLimit::max(file_max + FORM_EXTRA));
+    let picture = Routes::new()
         .routes(routes!(pictures::upload_notice_picture))
         .layer(DefaultBodyLimit::max(PICTURE_MAX + FORM_EXTRA));
-    OpenApiRouter::new()
+    Routes::new()
         .routes(routes!(accounts::list_desk_accounts))
         .routes(routes!(page::page_desk_notices))
         .routes(routes!(detail::find_desk_notice))

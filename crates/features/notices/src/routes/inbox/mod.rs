@@ -8,13 +8,11 @@ mod list;
 mod mark;
 mod popups;
 
-use onehall_web::App;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
+use onehall_web::{Routes, routes};
 
 /// All of them.
-pub(crate) fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new()
+pub(crate) fn routes() -> Routes {
+    Routes::new()
         .routes(routes!(list::page_inbox_notices))
         .routes(routes!(list::page_notices_of_account))
         .routes(routes!(accounts::list_notice_accounts))

@@ -18,9 +18,7 @@ mod update;
 use axum::extract::DefaultBodyLimit;
 use onehall_feature::SheetCaller;
 use onehall_kernel::Locale;
-use onehall_web::{ApiError, App};
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
+use onehall_web::{ApiError, App, Routes, routes};
 use uuid::Uuid;
 
 use crate::rules::audience_text::describe;
@@ -30,10 +28,10 @@ use crate::store::put::NewService;
 use crate::store::register::{Asked, list_rows};
 
 /// The routes. `extra` is what a form adds to the file inside it, in bytes.
-pub(super) fn routes(extra: usize) -> OpenApiRouter<App> {
+pub(super) fn routes(extra: usize) -> Routes {
     let uploads =
-        OpenApiRouter::new().routes(routes!(icon::upload_service_icon)).layer(DefaultBodyLimit::max(ICON_MAX + extra));
-    OpenApiRouter::new()
+        Routes::new().routes(routes!(icon::upload_service_icon)).layer(DefaultBodyLimit::max(ICON_MAX + extra));
+    Routes::new()
         .merge(uploads)
         .routes(routes!(attempt::try_catalogue_service))
         .routes(routes!(bulk::change_catalogue_services))

@@ -15,9 +15,7 @@ use std::sync::Arc;
 use axum::extract::DefaultBodyLimit;
 use chrono::{DateTime, TimeDelta, Utc};
 use onehall_db::StoreResult;
-use onehall_web::{ApiError, App, User};
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
+use onehall_web::{ApiError, App, Routes, User, routes};
 use uuid::Uuid;
 
 use super::feedback_desk::looks_after;
@@ -34,10 +32,10 @@ const MISSES_DAYS: i64 = 30;
 const WORDS_MAX: usize = 300;
 
 /// The routes. `extra` is what a form adds to the file inside it, in bytes.
-pub(super) fn routes(extra: usize) -> OpenApiRouter<App> {
+pub(super) fn routes(extra: usize) -> Routes {
     let uploads =
-        OpenApiRouter::new().routes(routes!(upload::upload_guide_file)).layer(DefaultBodyLimit::max(FILE_MAX + extra));
-    OpenApiRouter::new()
+        Routes::new().routes(routes!(upload::upload_guide_file)).layer(DefaultBodyLimit::max(FILE_MAX + extra));
+    Routes::new()
         .merge(uploads)
         .routes(routes!(address::find_guide_address))
         .routes(routes!(detail::find_guide_desk))

@@ -12,10 +12,8 @@ mod service_out;
 mod try_address;
 mod update;
 
-use onehall_web::{App, Which};
+use onehall_web::{Routes, Which, routes};
 use serde::Deserialize;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 use uuid::Uuid;
 
 /// Which application a call changes.
@@ -36,8 +34,8 @@ impl CasServiceSeenIn {
 }
 
 /// The calls of registered applications.
-pub(super) fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new()
+pub(super) fn routes() -> Routes {
+    Routes::new()
         .routes(routes!(page::page_cas_services))
         .routes(routes!(detail::get_cas_service))
         .routes(routes!(try_address::try_address))

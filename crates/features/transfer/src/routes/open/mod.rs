@@ -12,9 +12,7 @@ use axum::Extension;
 use chrono_tz::Tz;
 use onehall_feature::{Sheet, SheetAccess, SheetCaller};
 use onehall_kernel::{ErrorCode, Problem, Scope};
-use onehall_web::{ApiError, App, OpenClient, OpenScope};
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
+use onehall_web::{ApiError, App, OpenClient, OpenScope, Routes, routes};
 
 use crate::routes::task_key::not_found;
 use crate::rules::task::TaskKind;
@@ -47,8 +45,8 @@ impl OpenScope for Exports {
 pub(crate) const SCOPES: &[Scope] = &[Imports::SCOPE, Exports::SCOPE];
 
 /// All of them.
-pub(super) fn routes(transfer: Transfer) -> OpenApiRouter<App> {
-    OpenApiRouter::new()
+pub(super) fn routes(transfer: Transfer) -> Routes {
+    Routes::new()
         .routes(routes!(post_import::post_import))
         .routes(routes!(find_import::find_import))
         .routes(routes!(post_export::post_export))

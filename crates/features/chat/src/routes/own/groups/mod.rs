@@ -10,10 +10,8 @@ mod rename;
 mod role;
 
 use onehall_kernel::{ErrorCode, UserId};
-use onehall_web::{ApiError, App, FieldError};
+use onehall_web::{ApiError, FieldError, Routes, routes};
 use serde::Serialize;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 use uuid::Uuid;
 
 use crate::rules::conversation::Peer;
@@ -50,8 +48,8 @@ fn others(ids: &[String]) -> Result<Vec<UserId>, ApiError> {
     ids.iter().map(|id| other(id)).collect()
 }
 
-pub(super) fn routes() -> OpenApiRouter<App> {
-    OpenApiRouter::new()
+pub(super) fn routes() -> Routes {
+    Routes::new()
         .routes(routes!(create::create_chat_group))
         .routes(routes!(rename::rename_chat_group))
         .routes(routes!(notice::announce_in_chat_group))
