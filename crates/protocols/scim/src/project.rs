@@ -40,6 +40,12 @@ impl Projection {
         Ok(Self { only, without })
     }
 
+    /// Whether the request asks for this attribute by name.
+    #[must_use]
+    pub fn names(&self, attribute: &str) -> bool {
+        self.only.iter().any(|path| path.extension.is_none() && same_name(&path.name, attribute))
+    }
+
     /// The resource as it is shown.
     #[must_use]
     pub fn show(&self, mut resource: Value) -> Value {

@@ -30,6 +30,14 @@ pub(crate) struct Asked {
     pub(crate) projection: Projection,
 }
 
+impl Asked {
+    /// Where the page begins, from 1, and how many it has, at most `most`.
+    pub(crate) fn window(&self, most: u64) -> (u64, u64) {
+        let start = self.start.and_then(|start| u64::try_from(start).ok()).unwrap_or(1).max(1);
+        (start, self.count.map_or(most, |count| u64::try_from(count).unwrap_or(0).min(most)))
+    }
+}
+
 /// Who looks.
 pub(crate) struct Looker<'a> {
     pub(crate) tenant: &'a TenantId,
@@ -46,8 +54,7 @@ pub(crate) async fn list(repo: &Repo, who: &Looker<'_>, asked: &Asked) -> Result
     let filter = asked.filter.as_deref().map(|text| Filter::parse(text, &EXTENSIONS)).transpose().map_err(refused)?;
     let by = By { tenant: who.tenant, client: who.client };
     let which = in_sight(filter.as_ref(), &by).map_err(refused)?;
-    let start = asked.start.and_then(|start| u64::try_from(start).ok()).unwrap_or(1).max(1);
-    let count = asked.count.map_or(PAGE_MAX, |count| u64::try_from(count).unwrap_or(0).min(PAGE_MAX));
+    let (start, count) = asked.window(PAGE_MAX);
     let (total, people) = register::sought(repo.conn(), who.tenant, which, (start - 1, count)).await?;
     let kept = kept_of_all(repo, who, &people).await?;
     let facts = Facts::load(Reading::Repo(repo), who.tenant, who.base, &people.iter().collect::<Vec<_>>()).await?;

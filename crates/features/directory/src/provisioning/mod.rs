@@ -9,6 +9,8 @@ pub(crate) mod brake;
 pub(crate) mod carry;
 pub(crate) mod fault;
 pub(crate) mod find;
+pub(crate) mod groups;
+pub(crate) mod members;
 pub(crate) mod report;
 pub(crate) mod resource;
 pub(crate) mod schemas;

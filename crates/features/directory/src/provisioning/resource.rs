@@ -89,8 +89,22 @@ pub(crate) fn user(person: &PersonRow, kept: &Kept, facts: &Facts) -> Value {
         told["roles"] = roles.into();
     }
     let mut campus = json!({"kind": person.kind});
-    if let Some(department) = facts.departments.iter().find(|one| Some(one.id) == person.department) {
+    let department = facts.departments.iter().find(|one| Some(one.id) == person.department);
+    if let Some(department) = department {
         campus["departmentCode"] = json!(department.code);
+    }
+    let group = |id: Uuid, name: &str| {
+        let at = format!("{}/Groups/{id}", facts.base);
+        json!({"value": id.to_string(), "display": name, "type": "direct", "$ref": at})
+    };
+    let roles = facts.roles.iter().filter(|role| person.roles.contains(&role.id));
+    let groups: Vec<Value> = department
+        .map(|one| group(one.id, &one.names.zh))
+        .into_iter()
+        .chain(roles.map(|role| group(role.id, &role.name)))
+        .collect();
+    if !groups.is_empty() {
+        told["groups"] = groups.into();
     }
     match person.class {
         Some(id) => {

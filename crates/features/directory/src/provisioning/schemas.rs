@@ -10,7 +10,13 @@ pub(crate) const CAMPUS: &str = "urn:onehall:params:scim:schemas:extension:campu
 /// The schemas of people beside the core.
 pub(crate) const EXTENSIONS: [&str; 1] = [CAMPUS];
 /// What stays as it is, in small letters; `userName` is looked at by its value.
-pub(crate) const READ_ONLY: [&str; 2] = ["id", "meta"];
+pub(crate) const READ_ONLY: [&str; 3] = ["id", "meta", "groups"];
+/// The core schema of groups.
+pub(crate) const GROUP: &str = "urn:ietf:params:scim:schemas:core:2.0:Group";
+/// What a school has of a group beside it.
+pub(crate) const CAMPUS_GROUP: &str = "urn:onehall:params:scim:schemas:extension:campus:1.0:Group";
+/// The schemas of groups beside the core.
+pub(crate) const GROUP_EXTENSIONS: [&str; 1] = [CAMPUS_GROUP];
 /// What people are.
 pub(crate) const KINDS: [&str; 3] = ["student", "teacher", "staff"];
 
@@ -19,12 +25,17 @@ pub(crate) fn all(base: &str) -> Vec<Value> {
     vec![
         schema(base, USER, "User", "A person of the school", user()),
         schema(base, CAMPUS, "CampusUser", "What a school has of a person", campus()),
+        schema(base, GROUP, "Group", "A department or a role of the school", group()),
+        schema(base, CAMPUS_GROUP, "CampusGroup", "What a school has of a group", campus_group()),
     ]
 }
 
 /// All types of resources, at `base`.
 pub(crate) fn types(base: &str) -> Vec<Value> {
-    vec![resource_type(base, "User", "/Users", USER, &EXTENSIONS)]
+    vec![
+        resource_type(base, "User", "/Users", USER, &EXTENSIONS),
+        resource_type(base, "Group", "/Groups", GROUP, &GROUP_EXTENSIONS),
+    ]
 }
 
 fn user() -> Vec<Attribute> {
@@ -60,6 +71,42 @@ fn user() -> Vec<Attribute> {
             ],
         )
         .with("multiValued", true),
+        Attribute::complex(
+            "groups",
+            "The department and the roles; changed by the members of these, or by departmentCode and roles",
+            vec![
+                Attribute::text("value", "The key of the group").with("mutability", "readOnly"),
+                Attribute::text("display", "What it is called").with("mutability", "readOnly"),
+                Attribute::text("type", "Always direct").of(&["direct"]).with("mutability", "readOnly"),
+            ],
+        )
+        .with("multiValued", true)
+        .with("mutability", "readOnly"),
+    ]
+}
+
+fn group() -> Vec<Attribute> {
+    let part = |name: &str, description: &str| Attribute::text(name, description).with("mutability", "immutable");
+    vec![
+        Attribute::text("displayName", "What it is called").with("mutability", "readOnly"),
+        Attribute::complex(
+            "members",
+            "Who belongs to it, told where it is asked for and at most 1,000; changed by PATCH, added and removed one by one",
+            vec![part("value", "The key of the person"), part("type", "Always User").of(&["User"])],
+        )
+        .with("multiValued", true)
+        .with("returned", "request"),
+    ]
+}
+
+fn campus_group() -> Vec<Attribute> {
+    let fixed = |name: &str, description: &str| {
+        Attribute::text(name, description).with("mutability", "readOnly").with("caseExact", true)
+    };
+    vec![
+        fixed("kind", "What it is here").of(&["department", "role"]),
+        fixed("code", "The code of the department or role"),
+        fixed("parentCode", "Of a department the code of the one above it"),
     ]
 }
 

@@ -166,6 +166,24 @@ impl Wish {
     }
 }
 
+/// The form of somebody as the person is.
+pub(crate) fn typed_of(stored: &PersonRow) -> Typed {
+    Typed {
+        account: stored.account.clone(),
+        user_name: stored.user_name.clone(),
+        nick_name: stored.nick_name.clone(),
+        kind: KINDS.into_iter().find(|kind| *kind == stored.kind).unwrap_or("staff"),
+        department: stored.department,
+        class: stored.class,
+        // of a student it is the name of the class, and follows from that
+        post_name: if stored.kind == "student" { String::new() } else { stored.post_name.clone() },
+        posts: stored.posts.clone(),
+        phone: stored.phone.clone(),
+        email: stored.email.clone(),
+        roles: stored.roles.clone(),
+    }
+}
+
 fn text(of: &Value, name: &str, max: usize) -> Result<String, ApiError> {
     match get(of, name) {
         None => Ok(String::new()),

@@ -94,7 +94,7 @@ impl Writer {
     }
 
     /// Somebody whom the system sees, as it saw the person, with the row locked.
-    async fn seen(&self, tx: &Tx, id: i64, if_match: Option<&str>) -> Result<(PersonRow, Kept), ApiError> {
+    pub(super) async fn seen(&self, tx: &Tx, id: i64, if_match: Option<&str>) -> Result<(PersonRow, Kept), ApiError> {
         let person = see(Reading::Tx(tx), &self.caller, UserId(id)).await?.person;
         let kept = self.kept(tx, id).await?;
         if is_gone(&person, &kept) {

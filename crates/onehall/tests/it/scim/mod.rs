@@ -4,6 +4,7 @@ mod bounds;
 mod brake;
 mod bulk;
 mod filter;
+mod groups;
 mod rehearsal;
 mod users;
 

@@ -127,12 +127,12 @@ async fn what_the_service_can_is_told() {
     let config = system.get("/scim/v2/ServiceProviderConfig").await.json();
     assert_eq!((&config["patch"]["supported"], &config["sort"]["supported"]), (&json!(true), &json!(false)));
     let types = system.get("/scim/v2/ResourceTypes").await.json();
-    assert_eq!((&types["totalResults"], &types["Resources"][0]["endpoint"]), (&json!(1), &json!("/Users")));
+    assert_eq!((&types["totalResults"], &types["Resources"][0]["endpoint"]), (&json!(2), &json!("/Users")));
     assert_eq!(system.get("/scim/v2/ResourceTypes/User").await.json(), types["Resources"][0]);
     let schemas = system.get("/scim/v2/Schemas").await.json();
-    assert_eq!(schemas["totalResults"], 2);
+    assert_eq!(schemas["totalResults"], 4);
     assert_eq!(system.get(&format!("/scim/v2/Schemas/{CAMPUS}")).await.json(), schemas["Resources"][1]);
-    for path in ["/scim/v2/Schemas/urn:x", "/scim/v2/ResourceTypes/Group", "/scim/v2/Groups", "/scim/v2/Me"] {
+    for path in ["/scim/v2/Schemas/urn:x", "/scim/v2/ResourceTypes/Device", "/scim/v2/Me"] {
         assert_eq!(refusal(&system.get(path).await).0, 404, "{path}");
     }
     let shown = system.get(&format!("{USERS}?count=1&attributes=userName")).await.json();

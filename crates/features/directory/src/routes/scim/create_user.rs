@@ -8,6 +8,7 @@ use onehall_web::{ApiError, App, Body, OpenClient, Params};
 use super::out::ScimOut;
 use super::{Provisions, ScimIn, ScimState, ShownIn, base, writer};
 use crate::provisioning::carry::carry;
+use crate::provisioning::schemas::EXTENSIONS;
 use crate::provisioning::write::Act;
 
 /// Adds somebody (RFC 7644 section 3.3), who has no password; audited. Whom this system deleted is enabled again under the same
@@ -23,7 +24,7 @@ pub(super) async fn create_user(
     Params(shown): Params<ShownIn>,
     Body(ScimIn(body)): Body<ScimIn>,
 ) -> Result<ScimOut, ApiError> {
-    let projection = shown.projection()?;
+    let projection = shown.projection(&EXTENSIONS)?;
     let by = writer(&app, &state, &client);
     let done = carry(&app, &by, Act::Create(&body), None).await?;
     Ok(ScimOut::written(StatusCode::CREATED, done, &projection, &base(&app)))

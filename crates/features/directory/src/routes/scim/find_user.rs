@@ -7,6 +7,7 @@ use onehall_web::{ApiError, App, OpenClient, Params};
 use super::out::ScimOut;
 use super::{Provisions, ShownIn, base, key, looker};
 use crate::provisioning::find;
+use crate::provisioning::schemas::EXTENSIONS;
 
 /// Somebody of the school; nothing where `If-None-Match` names the version.
 #[utoipa::path(get, path = "/scim/v2/Users/{id}", tag = "scim", params(("id" = String, Path, description = "the person's key"), ShownIn),
@@ -19,7 +20,7 @@ pub(super) async fn find_user(
     Params(shown): Params<ShownIn>,
     headers: HeaderMap,
 ) -> Result<ScimOut, ApiError> {
-    let projection = shown.projection()?;
+    let projection = shown.projection(&EXTENSIONS)?;
     let base = base(&app);
     let (told, etag) = find::one(&app.repo(), &looker(&client, &base), key(&id)?).await?;
     let known = headers.get("if-none-match").and_then(|value| value.to_str().ok()).unwrap_or_default();

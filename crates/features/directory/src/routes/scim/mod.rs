@@ -4,9 +4,12 @@ mod bulk;
 mod config;
 mod create_user;
 mod delete_user;
+mod find_group;
 mod find_user;
+mod list_groups;
 mod list_users;
 mod out;
+mod patch_group;
 mod patch_user;
 mod replace_user;
 mod resource_types;
@@ -30,7 +33,6 @@ use crate::ends::PersonEnds;
 use crate::people::managed::no_person;
 use crate::provisioning::fault::refused;
 use crate::provisioning::find::Looker;
-use crate::provisioning::schemas::EXTENSIONS;
 use crate::provisioning::write::Writer;
 use crate::rights::ManagesDirectory;
 use onehall_web::Guard as _;
@@ -79,8 +81,8 @@ pub(crate) struct ShownIn {
 }
 
 impl ShownIn {
-    fn projection(&self) -> Result<Projection, ApiError> {
-        Projection::of(self.attributes.as_deref(), self.excluded_attributes.as_deref(), &EXTENSIONS).map_err(refused)
+    fn projection(&self, extensions: &[&str]) -> Result<Projection, ApiError> {
+        Projection::of(self.attributes.as_deref(), self.excluded_attributes.as_deref(), extensions).map_err(refused)
     }
 }
 
@@ -99,6 +101,8 @@ pub(super) fn routes(state: ScimState) -> OpenApiRouter<App> {
             patch_user::patch_user,
             delete_user::delete_user
         ))
+        .routes(routes!(list_groups::list_groups))
+        .routes(routes!(find_group::find_group, patch_group::patch_group))
         .routes(routes!(bulk::bulk))
         .layer(Extension(state))
 }

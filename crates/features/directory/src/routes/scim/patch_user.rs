@@ -8,6 +8,7 @@ use onehall_web::{ApiError, App, Body, OpenClient, Params};
 use super::out::ScimOut;
 use super::{Provisions, ScimIn, ScimState, ShownIn, base, if_match, key, writer};
 use crate::provisioning::carry::carry;
+use crate::provisioning::schemas::EXTENSIONS;
 use crate::provisioning::write::Act;
 
 /// Changes somebody as the operations say (RFC 7644 section 3.5.2), all of them or none; audited.
@@ -24,7 +25,7 @@ pub(super) async fn patch_user(
     headers: HeaderMap,
     Body(ScimIn(body)): Body<ScimIn>,
 ) -> Result<ScimOut, ApiError> {
-    let projection = shown.projection()?;
+    let projection = shown.projection(&EXTENSIONS)?;
     let by = writer(&app, &state, &client);
     let done = carry(&app, &by, Act::Patch(key(&id)?, &body), if_match(&headers)).await?;
     Ok(ScimOut::written(StatusCode::OK, done, &projection, &base(&app)))

@@ -8,6 +8,7 @@ use onehall_web::{ApiError, App, Body, OpenClient, Params};
 use super::out::ScimOut;
 use super::{Provisions, ScimIn, ScimState, ShownIn, base, if_match, key, writer};
 use crate::provisioning::carry::carry;
+use crate::provisioning::schemas::EXTENSIONS;
 use crate::provisioning::write::Act;
 
 /// Somebody as the body has the person (RFC 7644 section 3.5.1); audited. Roles and what the school has of the person stay where the body does not name them.
@@ -24,7 +25,7 @@ pub(super) async fn replace_user(
     headers: HeaderMap,
     Body(ScimIn(body)): Body<ScimIn>,
 ) -> Result<ScimOut, ApiError> {
-    let projection = shown.projection()?;
+    let projection = shown.projection(&EXTENSIONS)?;
     let by = writer(&app, &state, &client);
     let done = carry(&app, &by, Act::Replace(key(&id)?, &body), if_match(&headers)).await?;
     Ok(ScimOut::written(StatusCode::OK, done, &projection, &base(&app)))

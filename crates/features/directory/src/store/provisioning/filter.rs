@@ -6,6 +6,7 @@ use onehall_kernel::{TenantId, normalise_key};
 use onehall_scim::{AttrPath, Compare, Fault, FaultKind, Filter, Literal};
 use sea_orm::sea_query::{Expr, ExprTrait as _, Func, LikeExpr};
 use sea_orm::{QueryFilter, QuerySelect, QueryTrait as _};
+use uuid::Uuid;
 
 use super::people::{keys, seen_by};
 use crate::entities::{department, provisioned_person, role, user};
@@ -15,6 +16,13 @@ use crate::store::roles::holders_of;
 pub(crate) struct By<'a> {
     pub(crate) tenant: &'a TenantId,
     pub(crate) client: &'a str,
+}
+
+/// A group of the school.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Group {
+    Department(Uuid),
+    Role(Uuid),
 }
 
 /// How a text of the register is compared.
@@ -38,6 +46,15 @@ pub(crate) fn in_sight(filter: Option<&Filter>, by: &By<'_>) -> Result<Expr, Fau
         Some(filter) => Ok(seen.and(within(filter, by, "")?)),
         None => Ok(seen),
     }
+}
+
+/// Whom a system sees of a department or of those with a role.
+pub(crate) fn in_sight_of_group(of: Group, by: &By<'_>) -> Expr {
+    let member = match of {
+        Group::Department(id) => col(user::Column::DepartmentId).eq(id),
+        Group::Role(id) => col(user::Column::Id).in_subquery(holders_of(by.tenant, role::COLUMN.id.eq(id))),
+    };
+    seen_by(by.tenant, by.client).and(member)
 }
 
 /// The condition of a filter, or of one of the parts of an attribute, whose name stands before theirs.
@@ -134,6 +151,11 @@ fn compared(key: &str, compare: Compare, literal: &Literal, by: &By<'_>) -> Resu
         }
         ("roles" | "roles.value", Literal::Text(text)) if compare == Compare::Eq => {
             Ok(col(user::Column::Id).in_subquery(holders_of(by.tenant, role::COLUMN.code.eq(text.as_str()))))
+        }
+        ("groups" | "groups.value", Literal::Text(text)) if compare == Compare::Eq => {
+            let Ok(id) = Uuid::try_parse(text) else { return Ok(Expr::val(0).eq(1)) };
+            let holders = holders_of(by.tenant, role::COLUMN.id.eq(id));
+            Ok(col(user::Column::DepartmentId).eq(id).or(col(user::Column::Id).in_subquery(holders)))
         }
         ("meta.created", Literal::Text(text)) => {
             let at: DateTime<Utc> = text.parse().map_err(|_| fault("what is no time, meta.created,"))?;
