@@ -330,6 +330,22 @@ pub enum ErrorCode {
     RoleUnknownRight,
     /// route.unknown: There is no such call
     RouteUnknown,
+    /// scim.brake: Within 24 h {allowed} people may be disabled (5 % of {enabled} that are enabled, at least 20); no more are
+    ScimBrake,
+    /// scim.invalid_filter: The filter can not be used
+    ScimInvalidFilter,
+    /// scim.invalid_path: The path of the patch can not be used
+    ScimInvalidPath,
+    /// scim.invalid_syntax: The body has another shape than the operation asks for
+    ScimInvalidSyntax,
+    /// scim.invalid_value: A value does not fit its attribute
+    ScimInvalidValue,
+    /// scim.mutability: The attribute stays as it is
+    ScimMutability,
+    /// scim.no_target: There is nothing at the path of the patch
+    ScimNoTarget,
+    /// scim.too_many: Too much was asked for at once
+    ScimTooMany,
     /// seal.busy: Payload protection can not answer now
     SealBusy,
     /// seal.key_unknown: The key of this session is not known any more
@@ -490,7 +506,7 @@ pub enum ErrorCode {
 
 impl ErrorCode {
     /// Every code, sorted.
-    pub const ALL: [Self; 241] = [
+    pub const ALL: [Self; 249] = [
         Self::AccessDenied,
         Self::AccessScopeMissing,
         Self::ActivationNobody,
@@ -654,6 +670,14 @@ impl ErrorCode {
         Self::RoleTooMany,
         Self::RoleUnknownRight,
         Self::RouteUnknown,
+        Self::ScimBrake,
+        Self::ScimInvalidFilter,
+        Self::ScimInvalidPath,
+        Self::ScimInvalidSyntax,
+        Self::ScimInvalidValue,
+        Self::ScimMutability,
+        Self::ScimNoTarget,
+        Self::ScimTooMany,
         Self::SealBusy,
         Self::SealKeyUnknown,
         Self::SealNoSuite,
@@ -901,6 +925,14 @@ impl ErrorCode {
             Self::RoleTooMany => CatalogueRow { code: "role.too_many", http: 200, status: 8008, zh: "角色已达上限（{max} 个）", en: "There are {max} roles already, which is the most", do_zh: "请先删除不再使用的角色", do_en: "Delete a role that is not used any more first" },
             Self::RoleUnknownRight => CatalogueRow { code: "role.unknown_right", http: 200, status: 8008, zh: "没有名为“{right}”的权限", en: "There is no right “{right}”", do_zh: "请刷新后重新选择权限", do_en: "Refresh and choose the rights again" },
             Self::RouteUnknown => CatalogueRow { code: "route.unknown", http: 404, status: 404, zh: "接口不存在", en: "There is no such call", do_zh: "请查看接口文档 /docs", do_en: "See the API reference at /docs" },
+            Self::ScimBrake => CatalogueRow { code: "scim.brake", http: 403, status: 8008, zh: "24 小时内停用的人员已达上限 {allowed} 人（启用的 {enabled} 人的 5%，至少 20 人），已停止停用", en: "Within 24 h {allowed} people may be disabled (5 % of {enabled} that are enabled, at least 20); no more are", do_zh: "请学校管理员在“接入程序”页面核对后解除", do_en: "Have an administrator of the school check the run and release it on the page of the program" },
+            Self::ScimInvalidFilter => CatalogueRow { code: "scim.invalid_filter", http: 400, status: 8008, zh: "筛选条件无法使用", en: "The filter can not be used", do_zh: "{detail}", do_en: "{detail}" },
+            Self::ScimInvalidPath => CatalogueRow { code: "scim.invalid_path", http: 400, status: 8008, zh: "修改路径无法识别", en: "The path of the patch can not be used", do_zh: "{detail}", do_en: "{detail}" },
+            Self::ScimInvalidSyntax => CatalogueRow { code: "scim.invalid_syntax", http: 400, status: 8008, zh: "请求内容不是该操作所需的格式", en: "The body has another shape than the operation asks for", do_zh: "{detail}", do_en: "{detail}" },
+            Self::ScimInvalidValue => CatalogueRow { code: "scim.invalid_value", http: 400, status: 8008, zh: "属性值不正确", en: "A value does not fit its attribute", do_zh: "{detail}", do_en: "{detail}" },
+            Self::ScimMutability => CatalogueRow { code: "scim.mutability", http: 400, status: 8008, zh: "该属性不能修改", en: "The attribute stays as it is", do_zh: "{detail}", do_en: "{detail}" },
+            Self::ScimNoTarget => CatalogueRow { code: "scim.no_target", http: 400, status: 8008, zh: "要修改的内容不存在", en: "There is nothing at the path of the patch", do_zh: "{detail}", do_en: "{detail}" },
+            Self::ScimTooMany => CatalogueRow { code: "scim.too_many", http: 400, status: 8008, zh: "一次请求的内容过多", en: "Too much was asked for at once", do_zh: "{detail}", do_en: "{detail}" },
             Self::SealBusy => CatalogueRow { code: "seal.busy", http: 503, status: 8014, zh: "安全校验暂时不可用", en: "Payload protection can not answer now", do_zh: "请稍后重试", do_en: "Try again in a moment" },
             Self::SealKeyUnknown => CatalogueRow { code: "seal.key_unknown", http: 400, status: 8012, zh: "加密会话已失效", en: "The key of this session is not known any more", do_zh: "请刷新页面后重试", do_en: "Reload the page and try again" },
             Self::SealNoSuite => CatalogueRow { code: "seal.no_suite", http: 400, status: 8016, zh: "没有双方都支持的加密套件", en: "There is no suite that both sides speak", do_zh: "请升级浏览器，或联系管理员", do_en: "Use a newer browser or ask the administrator" },

@@ -53,7 +53,9 @@ pub async fn serve(request: Request<Body>) -> Response<Body> {
     if path.contains("..") || path.contains('\\') || path.contains('%') || path.contains('\0') {
         return empty(StatusCode::NOT_FOUND);
     }
-    if ["/api/", "/open/", "/cas/", "/health/", "/static-config/", "/micro/", "/ws"].iter().any(|p| path.starts_with(p))
+    if ["/api/", "/open/", "/scim/", "/cas/", "/health/", "/static-config/", "/micro/", "/ws"]
+        .iter()
+        .any(|p| path.starts_with(p))
     {
         return empty(StatusCode::NOT_FOUND);
     }

@@ -47,8 +47,15 @@ impl TestAnswer {
         if let Some(code) = body["error_code"].as_str() {
             return code.to_owned();
         }
-        assert_eq!(body["success"], Value::from(false), "a refusal was expected: {body}");
-        let detail = body["msgDetail"].as_str().unwrap_or_default();
+        // a refusal of SCIM ends with the same words
+        let detail = match body["schemas"][0].as_str() {
+            Some("urn:ietf:params:scim:api:messages:2.0:Error") => body["detail"].as_str(),
+            _ => {
+                assert_eq!(body["success"], Value::from(false), "a refusal was expected: {body}");
+                body["msgDetail"].as_str()
+            }
+        };
+        let detail = detail.unwrap_or_default();
         let inside = detail.rsplit_once('[').map(|(_, rest)| rest).unwrap_or_default();
         inside.split(' ').next().unwrap_or_default().to_owned()
     }

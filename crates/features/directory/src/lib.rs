@@ -19,6 +19,7 @@ mod model;
 pub mod operator;
 mod people;
 mod people_names;
+mod provisioning;
 mod rights;
 mod roles;
 mod routes;
@@ -71,6 +72,7 @@ pub use store::tenants::{find_zone, rename_tenant, tenant_exists};
 /// What this area hands to the binary.
 pub const DECLARED: Declared = Declared {
     rights: rights::RIGHTS,
+    scopes: routes::SCOPES,
     settings: settings::SETTINGS,
     offers,
     ..Declared::new("directory", migrations::migrations, feature)
@@ -90,6 +92,7 @@ fn feature(deps: &Deps) -> anyhow::Result<Feature> {
             routes::PeopleState { ends: ends.clone().into(), rights: deps.rights.clone() },
             routes::DepartmentsState { uses: uses.into() },
             routes::RolesState { rights: deps.rights.clone() },
+            routes::ScimState { ends: ends.clone().into() },
         ),
         sheets: vec![
             Arc::new(sheets::Departments),

@@ -1,7 +1,8 @@
 //! Rights of this area.
 
 use onehall_kernel::{ADMINISTRATOR, Right};
-use onehall_web::Guard;
+use onehall_web::ports::Grants;
+use onehall_web::{Guard, Needs};
 
 /// The registers of people, departments, classes and who teaches whom, of the departments one administers.
 #[derive(Debug, Clone, Copy)]
@@ -10,6 +11,16 @@ pub struct ManagesDirectory;
 impl Guard for ManagesDirectory {
     const RIGHT: Right =
         Right::ability("manage-directory", ["管理组织与人员", "Manage people and departments"], &[ADMINISTRATOR]);
+}
+
+/// Has the right to people and administers the whole tenant, not some departments alone.
+#[derive(Debug, Clone, Copy)]
+pub struct ManagesWholeDirectory;
+
+impl Needs for ManagesWholeDirectory {
+    fn allows(grants: &Grants) -> bool {
+        grants.hold(&ManagesDirectory::RIGHT) && grants.administers.is_none()
+    }
 }
 
 /// All of them.

@@ -12,4 +12,5 @@ mod operations;
 mod platform;
 mod protection;
 mod safety;
+mod scim;
 mod sources;

@@ -46,7 +46,7 @@ pub use chunk::{BIND_LIMIT, rows_per_insert};
 pub use conn::WriteConn;
 pub use error::{StoreError, StoreResult};
 pub use kept::{KeptCache, TenantCache};
-pub use like::{containing, starting_with};
+pub use like::{containing, ending_with, starting_with};
 pub use migrate::{MigrationSource, Migrations, applied_migrations};
 pub use migrations::migrations;
 pub use open::{Db, DbOptions};

@@ -18,6 +18,12 @@ pub fn starting_with(text: &str) -> LikeExpr {
     LikeExpr::new(format!("{}%", escaped(text))).escape('\\')
 }
 
+/// What ends with `text`.
+#[must_use]
+pub fn ending_with(text: &str) -> LikeExpr {
+    LikeExpr::new(format!("%{}", escaped(text))).escape('\\')
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

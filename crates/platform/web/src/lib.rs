@@ -46,7 +46,7 @@ pub use frame_origin::FrameOrigin;
 pub use http_settings::HttpSettings;
 pub use layers::client_ip::{ClientIp, place_of};
 pub use layers::request_id::RequestId;
-pub use layers::{RouteRules, stack};
+pub use layers::{RouteRules, scim_refusal, stack};
 pub use marks::{Acting, Mark, Marks};
 pub use migrations::migrations;
 pub use outbound::{

@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use onehall_db::{Reading, Tx};
+use onehall_feature::SheetCaller;
 use onehall_kernel::{ADMINISTRATOR, Ctx, ErrorCode, Problem, UserId};
 use onehall_records::audit;
-use onehall_web::{ApiError, FieldError, User, Which};
+use onehall_web::{ApiError, FieldError, Which};
 use serde_json::json;
 use uuid::Uuid;
 
@@ -36,12 +37,12 @@ fn object(person: &PersonRow) -> String {
 /// # Errors
 /// `request.invalid`, `person.account_taken`, `person.department`, `person.class`, `person.role_above`; faults of the
 /// database.
-pub(crate) async fn create(tx: &mut Tx, user: &User, typed: Typed) -> Result<PersonRow, ApiError> {
-    let ctx = &user.ctx;
+pub(crate) async fn create(tx: &mut Tx, caller: &SheetCaller, typed: Typed) -> Result<PersonRow, ApiError> {
+    let ctx = &caller.ctx;
     take_people_turn(tx, &ctx.tenant).await?;
     let roles = register::roles(tx.conn(), &ctx.tenant).await?;
-    let reach = Reach::of_user(user, &roles);
-    let after = judged(tx, user, (typed, PersonRow::blank(ctx, ""), true), (&roles, &reach)).await?;
+    let reach = Reach::of(caller, &roles);
+    let after = judged(tx, caller, (typed, PersonRow::blank(ctx, ""), true), (&roles, &reach)).await?;
     if store::people::find_person_by_account(tx.conn(), &ctx.tenant, &after.account).await?.is_some() {
         return Err(taken(&after));
     }
@@ -64,20 +65,20 @@ pub(crate) async fn create(tx: &mut Tx, user: &User, typed: Typed) -> Result<Per
 /// `person.last_administrator`.
 pub(crate) async fn update(
     tx: &mut Tx,
-    user: &User,
+    caller: &SheetCaller,
     which: Which<'_, UserId>,
     typed: Typed,
 ) -> Result<PersonRow, ApiError> {
-    take_people_turn(tx, &user.ctx.tenant).await?;
-    let seen = seen(tx, user, which).await?;
+    take_people_turn(tx, &caller.ctx.tenant).await?;
+    let seen = seen(tx, caller, which).await?;
     if seen.reach.bound(&seen.person) == Some(Bound::Above) {
         return Err(ErrorCode::PersonAbove.into());
     }
-    let after = judged(tx, user, (typed, seen.person.clone(), false), (&seen.roles, &seen.reach)).await?;
+    let after = judged(tx, caller, (typed, seen.person.clone(), false), (&seen.roles, &seen.reach)).await?;
     if after == seen.person {
         return Ok(after);
     }
-    change(tx, user, &[], (seen.person, after, &seen.roles), "user.changed").await
+    change(tx, caller, &[], (seen.person, after, &seen.roles), "user.changed").await
 }
 
 /// Lets somebody sign in again, or no longer and ends what the person holds.
@@ -87,25 +88,25 @@ pub(crate) async fn update(
 /// database.
 pub(crate) async fn enable(
     tx: &mut Tx,
-    user: &User,
+    caller: &SheetCaller,
     ends: &Ends,
     which: Which<'_, UserId>,
     is_enabled: bool,
 ) -> Result<PersonRow, ApiError> {
-    let ctx = &user.ctx;
+    let ctx = &caller.ctx;
     take_people_turn(tx, &ctx.tenant).await?;
-    let seen = seen(tx, user, which).await?;
+    let seen = seen(tx, caller, which).await?;
     seen.refuse_bound()?;
     if seen.person.disabled_at.is_none() == is_enabled {
         return Ok(seen.person);
     }
     let after = PersonRow { disabled_at: (!is_enabled).then_some(ctx.now), ..seen.person.clone() };
     let action = if is_enabled { "user.enabled" } else { "user.disabled" };
-    change(tx, user, ends, (seen.person, after, &seen.roles), action).await
+    change(tx, caller, ends, (seen.person, after, &seen.roles), action).await
 }
 
-async fn seen(tx: &Tx, user: &User, which: Which<'_, UserId>) -> Result<Seen, ApiError> {
-    let seen = see(Reading::Tx(tx), user, which.id).await?;
+async fn seen(tx: &Tx, caller: &SheetCaller, which: Which<'_, UserId>) -> Result<Seen, ApiError> {
+    let seen = see(Reading::Tx(tx), caller, which.id).await?;
     which.check(version(&seen.person))?;
     Ok(seen)
 }
@@ -118,12 +119,12 @@ fn taken(person: &PersonRow) -> ApiError {
 /// have the right to by another role than the one that makes one.
 async fn change(
     tx: &mut Tx,
-    user: &User,
+    caller: &SheetCaller,
     ends: &Ends,
     (before, after, roles): (PersonRow, PersonRow, &[RoleRow]),
     action: &str,
 ) -> Result<PersonRow, ApiError> {
-    let ctx = &user.ctx;
+    let ctx = &caller.ctx;
     let plan = Plan { before: Some(before.clone()), after };
     carry_out(tx, ctx, ends, &[&plan]).await?;
     let may_less = plan.after.disabled_at.is_some() || plan.after.roles != before.roles;
@@ -142,18 +143,18 @@ fn administers(person: &PersonRow, roles: &[RoleRow]) -> bool {
 
 async fn judged(
     tx: &Tx,
-    user: &User,
+    caller: &SheetCaller,
     (typed, from, is_new): (Typed, PersonRow, bool),
     (roles, reach): (&[RoleRow], &Reach),
 ) -> Result<PersonRow, ApiError> {
-    let tenant = &user.ctx.tenant;
+    let tenant = &caller.ctx.tenant;
     let departments = store::departments::list_departments(tx.conn(), tenant).await?;
     let class = match typed.class {
         Some(id) => classes::by_ids(tx.conn(), tenant, &[id]).await?.into_iter().next(),
         None => None,
     };
     let held = Held { departments: &departments, class: class.as_ref(), roles, reach };
-    judge(typed, &from, is_new, &held).map_err(|faults| refused(&faults, &user.ctx))
+    judge(typed, &from, is_new, &held).map_err(|faults| refused(&faults, &caller.ctx))
 }
 
 /// A row of the catalogue where one says what is wrong, else the fields with their rules.

@@ -1,6 +1,7 @@
 //! People as those see them who look after them, for the calls here and in areas above.
 
 use onehall_db::{Reading, Repo, StoreResult, Tx};
+use onehall_feature::SheetCaller;
 use onehall_kernel::{ErrorCode, UserId};
 use onehall_web::{ApiError, User};
 
@@ -25,14 +26,14 @@ pub(crate) struct Seen {
 ///
 /// # Errors
 /// `object.not_found`; faults of the database.
-pub(crate) async fn see(on: Reading<'_>, user: &User, id: UserId) -> Result<Seen, ApiError> {
-    let tenant = &user.ctx.tenant;
+pub(crate) async fn see(on: Reading<'_>, caller: &SheetCaller, id: UserId) -> Result<Seen, ApiError> {
+    let tenant = &caller.ctx.tenant;
     if matches!(on, Reading::Tx(_)) {
         store::people::lock_person(on.conn(), tenant, id).await?.ok_or_else(no_person)?;
     }
     let person = register::by_ids(on.conn(), tenant, &[id.0]).await?.remove(&id.0).ok_or_else(no_person)?;
     let roles = register::roles(on.conn(), tenant).await?;
-    let reach = Reach::of_user(user, &roles);
+    let reach = Reach::of(caller, &roles);
     if !reach.reaches(person.department) {
         return Err(no_person());
     }
@@ -72,7 +73,7 @@ async fn person_of(on: Reading<'_>, user: &User, id: UserId) -> StoreResult<Opti
 /// `object.not_found` for whoever is of another tenant or department; faults of the database.
 pub async fn find_managed(repo: &Repo, user: &User, id: UserId) -> Result<Person, ApiError> {
     let on = Reading::Repo(repo);
-    see(on, user, id).await?;
+    see(on, &SheetCaller::of(user), id).await?;
     person_of(on, user, id).await?.ok_or_else(no_person)
 }
 
@@ -84,6 +85,6 @@ pub async fn find_managed(repo: &Repo, user: &User, id: UserId) -> Result<Person
 /// `person.above` for whoever may more than the caller; faults of the database.
 pub async fn lock_managed(tx: &Tx, user: &User, id: UserId) -> Result<Person, ApiError> {
     let on = Reading::Tx(tx);
-    see(on, user, id).await?.refuse_bound()?;
+    see(on, &SheetCaller::of(user), id).await?.refuse_bound()?;
     person_of(on, user, id).await?.ok_or_else(no_person)
 }

@@ -6,19 +6,22 @@ mod departments;
 mod lookups;
 mod people;
 mod posts;
+mod provisioning;
 mod role_info;
 mod role_list;
 mod roles;
 mod school_info;
+mod scim;
 
 use onehall_web::{Routes, routes};
 
 pub(crate) use departments::DepartmentsState;
 pub(crate) use people::PeopleState;
 pub(crate) use roles::RolesState;
+pub(crate) use scim::{SCOPES, ScimState};
 
 /// All routes of this area.
-pub(crate) fn router(people: PeopleState, departments: DepartmentsState, roles: RolesState) -> Routes {
+pub(crate) fn router(people: PeopleState, departments: DepartmentsState, roles: RolesState, scim: ScimState) -> Routes {
     Routes::new()
         .routes(routes!(role_list::list_roles))
         .routes(routes!(lookups::roles::list_role_choices))
@@ -35,4 +38,6 @@ pub(crate) fn router(people: PeopleState, departments: DepartmentsState, roles: 
         .merge(posts::routes())
         .merge(classes::routes())
         .merge(roles::routes(roles))
+        .merge(provisioning::routes())
+        .merge(scim::routes(scim))
 }

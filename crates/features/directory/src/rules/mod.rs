@@ -6,6 +6,7 @@ pub(crate) mod department_list;
 pub(crate) mod name_letters;
 pub(crate) mod person;
 pub(crate) mod person_texts;
+pub(crate) mod provisioning_run;
 pub(crate) mod role;
 pub(crate) mod role_class;
 pub(crate) mod tree;

@@ -10,6 +10,7 @@ pub(crate) mod keepers;
 pub(crate) mod managed;
 pub(crate) mod people;
 pub(crate) mod posts;
+pub(crate) mod provisioning;
 pub(crate) mod registers;
 pub(crate) mod roles;
 pub(crate) mod seers;

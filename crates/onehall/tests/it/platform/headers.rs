@@ -50,7 +50,7 @@ fn fault(path: &str, answer: &TestAnswer) -> Option<String> {
 }
 
 fn is_of_calls(path: &str) -> bool {
-    ["/api/", "/open/", "/cas"].iter().any(|start| path.starts_with(start))
+    ["/api/", "/open/", "/scim/", "/cas"].iter().any(|start| path.starts_with(start))
 }
 
 /// Pictures and texts that everybody may read and browsers may keep.

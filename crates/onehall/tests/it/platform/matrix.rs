@@ -93,7 +93,12 @@ const DEPARTMENTAL: [&str; 7] = [
 ];
 
 /// Calls of those rights that are for who administers the whole school alone, whatever they are asked.
-const WHOLE_SCHOOL: [&str; 1] = ["/api/onehall/guides/remind"];
+const WHOLE_SCHOOL: [&str; 4] = [
+    "/api/onehall/guides/remind",
+    "/api/onehall/provisioning/state",
+    "/api/onehall/provisioning/release",
+    "/api/onehall/provisioning/rehearse",
+];
 
 /// A department administrator, and somebody whose session was open when the account was disabled.
 async fn more_people(app: &TestApp) -> (Caller, Caller) {

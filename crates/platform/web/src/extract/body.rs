@@ -13,6 +13,8 @@ use crate::{ApiError, App, FieldError};
 
 /// Paths whose fields are called as in this code; those of all others are in camel case.
 const OPEN: &str = "/open/";
+/// Paths whose bodies have a content type of their own (RFC 7644 section 3.1).
+const SCIM: (&str, &str) = ("/scim/", "application/scim+json");
 
 /// A JSON body that was read, understood and validated. An empty body counts as `{}`; other content types are refused.
 #[derive(Debug, Clone)]
@@ -26,6 +28,7 @@ where
 
     async fn from_request(request: Request, app: &App) -> Result<Self, ApiError> {
         let is_open = request.uri().path().starts_with(OPEN);
+        let is_scim = request.uri().path().starts_with(SCIM.0);
         let kind =
             request.headers().get(CONTENT_TYPE).and_then(|v| v.to_str().ok()).unwrap_or_default().to_ascii_lowercase();
         let bytes = Bytes::from_request(request, app).await.map_err(|rejection| {
@@ -38,7 +41,8 @@ where
         if bytes.iter().all(u8::is_ascii_whitespace) {
             return parse(b"{}", is_open);
         }
-        if !kind.is_empty() && !kind.starts_with("application/json") {
+        let is_known = kind.is_empty() || kind.starts_with("application/json") || (is_scim && kind.starts_with(SCIM.1));
+        if !is_known {
             return Err(ErrorCode::RequestMediaType.into());
         }
         parse(&bytes, is_open)

@@ -246,7 +246,7 @@ impl<S: OpenScope> FromRequestParts<App> for OpenClient<S> {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, ApiError> {
-        let client = client(&parts.headers, app).await?;
+        let client = system(&parts.headers, app).await?;
         let ctx = ctx(parts, app, client.tenant.clone(), Actor::Client(client.id.clone()));
         seen(parts, &ctx);
         if !client.scopes.contains(S::SCOPE.name) {
@@ -289,6 +289,16 @@ pub(crate) async fn client(headers: &HeaderMap, app: &App) -> Result<Arc<Client>
         .ok_or(ErrorCode::AuthClientInvalid)?;
     refuse_nul(&decoded)?;
     let (id, secret) = decoded.split_once(':').ok_or(ErrorCode::AuthClientInvalid)?;
+    Ok(app.clients.client(id, secret).await?.ok_or(ErrorCode::AuthClientInvalid)?)
+}
+
+/// The client of another system: as [`client`], or `Authorization: Bearer` with its id and secret and `~` between them, for
+/// programs that send one text alone. No id has that letter.
+async fn system(headers: &HeaderMap, app: &App) -> Result<Arc<Client>, ApiError> {
+    let header = headers.get("authorization").and_then(|v| v.to_str().ok()).unwrap_or_default();
+    let split = header.split_at_checked(7).filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer "));
+    let Some((_, token)) = split else { return client(headers, app).await };
+    let (id, secret) = token.trim().split_once('~').ok_or(ErrorCode::AuthClientInvalid)?;
     Ok(app.clients.client(id, secret).await?.ok_or(ErrorCode::AuthClientInvalid)?)
 }
 

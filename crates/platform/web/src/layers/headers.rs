@@ -46,7 +46,7 @@ fn policy(frames: &[FrameOrigin]) -> HeaderValue {
 
 pub(super) async fn secure(State(own): State<Headers>, request: Request, next: Next) -> Response {
     let path = request.uri().path();
-    let api = ["/api/", "/open/", "/cas"].iter().any(|start| path.starts_with(start));
+    let api = ["/api/", "/open/", "/scim/", "/cas"].iter().any(|start| path.starts_with(start));
     // only pages hold frames; what says that a page has not changed says its policy too
     let holds_none = api || ["/assets/", "/media/", "/micro/", "/health/"].iter().any(|start| path.starts_with(start));
     let mut response = next.run(request).await;

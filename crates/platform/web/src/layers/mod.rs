@@ -16,6 +16,7 @@ mod refusals;
 mod render;
 pub mod request_id;
 mod route_rules;
+mod scim_form;
 pub(crate) mod seen;
 mod shed;
 mod stalled;
@@ -30,6 +31,7 @@ use tower_http::compression::predicate::{NotForContentType, Predicate as _, Size
 
 use self::around::{Around, step};
 pub use self::route_rules::RouteRules;
+pub use self::scim_form::scim_refusal;
 use crate::App;
 use crate::bundle::Inside;
 

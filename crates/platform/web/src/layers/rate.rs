@@ -35,7 +35,7 @@ impl App {
 }
 
 /// Paths whose reads count too.
-const COUNTED: [&str; 3] = ["/api/", "/open/", "/cas/"];
+const COUNTED: [&str; 4] = ["/api/", "/open/", "/scim/", "/cas/"];
 
 /// Counts what comes without a token, before anything is done for it.
 pub(super) async fn limit(State(front): State<Front>, request: Request, next: Next) -> Response {

@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use axum::Json;
 use axum::extract::{MatchedPath, Request, State};
-use axum::http::header::CONNECTION;
+use axum::http::header::{CONNECTION, CONTENT_TYPE};
 use axum::http::{HeaderValue, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -16,6 +16,7 @@ use serde_json::{Value, json};
 
 use crate::layers::client_ip::ClientIp;
 use crate::layers::request_id::RequestId;
+use crate::layers::scim_form::scim_refusal;
 use crate::layers::seen::Seen;
 use crate::sealed::{Asked, sign_error};
 use crate::trail::note_denial;
@@ -32,7 +33,7 @@ pub(super) async fn render(State(app): State<App>, mut request: Request, next: N
     let seen = Seen::default();
     request.extensions_mut().insert(seen.clone());
     let mut response = next.run(request).await;
-    let wire = path.starts_with("/api/") || path.starts_with("/open/");
+    let wire = ["/api/", "/open/", "/scim/"].iter().any(|start| path.starts_with(start));
     if wire && response.extensions().get::<ApiError>().is_none() && is_bare(&response) {
         let code = match response.status() {
             StatusCode::NOT_FOUND => Some(ErrorCode::RouteUnknown),
@@ -109,6 +110,8 @@ fn is_bare(response: &Response) -> bool {
 pub(super) enum Form {
     /// `{error}` of the open interface.
     Open,
+    /// The error of RFC 7644.
+    Scim,
     /// The envelope.
     Envelope,
     /// The envelope with the words of the chat calls beside it (contract section 1).
@@ -120,6 +123,8 @@ impl Form {
     pub(super) fn of(path: &str) -> Self {
         if path.starts_with("/open/") {
             Self::Open
+        } else if path.starts_with("/scim/") {
+            Self::Scim
         } else if path.starts_with("/api/im/") {
             Self::Chat
         } else {
@@ -133,7 +138,10 @@ pub(super) fn body(error: &ApiError, locale: Locale, id: &str, form: Form, now: 
     let row = error.problem.code.row();
     let (message, advice) = (error.problem.message(locale), error.problem.advice(locale));
     let status = StatusCode::from_u16(row.http).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-    let mut response = if form == Form::Open {
+    let mut response = if form == Form::Scim {
+        let (status, body) = scim_refusal(error, locale, id);
+        (status, [(CONTENT_TYPE, "application/scim+json")], Json(body)).into_response()
+    } else if form == Form::Open {
         // the open interface has no envelope: what is not there is 404, another refusal a conflict with the caller's data
         let status = match status {
             StatusCode::OK if row.code.ends_with(".not_found") => StatusCode::NOT_FOUND,

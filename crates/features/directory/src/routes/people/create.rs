@@ -1,6 +1,7 @@
 //! `POST /api/onehall/people/create`.
 
 use axum::extract::State;
+use onehall_feature::SheetCaller;
 use onehall_kernel::Envelope;
 use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _, parts};
 use serde::Deserialize;
@@ -36,7 +37,7 @@ pub(super) async fn create_person(
     Body(input): Body<PersonCreateIn>,
 ) -> Answer<PersonSavedOut> {
     let mut tx = app.begin().await?;
-    let made = change::create(&mut tx, &user, input.form.typed(input.account)).await?;
+    let made = change::create(&mut tx, &SheetCaller::of(&user), input.form.typed(input.account)).await?;
     tx.save().await?;
     user.ok(PersonSavedOut::of(&made))
 }

@@ -3,6 +3,7 @@
 use axum::Extension;
 use axum::extract::State;
 use onehall_db::Reading;
+use onehall_feature::SheetCaller;
 use onehall_kernel::Envelope;
 use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
 
@@ -24,7 +25,7 @@ pub(super) async fn get_person(
     Body(input): Body<PersonWantedIn>,
 ) -> Answer<PersonDetail> {
     let repo = app.repo();
-    let seen = see(Reading::Repo(&repo), &user, input.user_id).await?;
+    let seen = see(Reading::Repo(&repo), &SheetCaller::of(&user), input.user_id).await?;
     let departments = store::departments::list_departments(repo.conn(), &user.ctx.tenant).await?;
     let shown = Shown { departments: &departments, roles: &seen.roles, reach: &seen.reach, user: &user };
     user.ok(shown.detail(&seen.person, &state.rights))

@@ -2,6 +2,7 @@
 
 use axum::Extension;
 use axum::extract::State;
+use onehall_feature::SheetCaller;
 use onehall_kernel::Envelope;
 use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
 
@@ -20,7 +21,7 @@ pub(super) async fn disable_person(
     Body(input): Body<PersonSeenIn>,
 ) -> Answer<PersonSavedOut> {
     let mut tx = app.begin().await?;
-    let saved = change::enable(&mut tx, &user, &state.ends, input.which(), false).await?;
+    let saved = change::enable(&mut tx, &SheetCaller::of(&user), &state.ends, input.which(), false).await?;
     tx.save().await?;
     user.ok(PersonSavedOut::of(&saved))
 }

@@ -1,6 +1,7 @@
 //! `POST /api/onehall/people/enable`.
 
 use axum::extract::State;
+use onehall_feature::SheetCaller;
 use onehall_kernel::Envelope;
 use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
 
@@ -18,7 +19,7 @@ pub(super) async fn enable_person(
     Body(input): Body<PersonSeenIn>,
 ) -> Answer<PersonSavedOut> {
     let mut tx = app.begin().await?;
-    let saved = change::enable(&mut tx, &user, &[], input.which(), true).await?;
+    let saved = change::enable(&mut tx, &SheetCaller::of(&user), &[], input.which(), true).await?;
     tx.save().await?;
     user.ok(PersonSavedOut::of(&saved))
 }

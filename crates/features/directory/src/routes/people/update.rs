@@ -1,6 +1,7 @@
 //! `POST /api/onehall/people/update`.
 
 use axum::extract::State;
+use onehall_feature::SheetCaller;
 use onehall_kernel::Envelope;
 use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _, parts};
 use serde::Deserialize;
@@ -34,7 +35,8 @@ pub(super) async fn update_person(
     Body(input): Body<PersonUpdateIn>,
 ) -> Answer<PersonSavedOut> {
     let mut tx = app.begin().await?;
-    let saved = change::update(&mut tx, &user, input.seen.which(), input.form.typed(String::new())).await?;
+    let saved =
+        change::update(&mut tx, &SheetCaller::of(&user), input.seen.which(), input.form.typed(String::new())).await?;
     tx.save().await?;
     user.ok(PersonSavedOut::of(&saved))
 }

@@ -144,6 +144,16 @@ pub(crate) async fn count_students(
     Ok(rows.into_iter().collect())
 }
 
+/// The class of a code, without who looks after it.
+pub(crate) async fn by_code(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    code: &str,
+) -> StoreResult<Option<ClassRecord>> {
+    let query = class::Entity::of(tenant).filter(class::COLUMN.code.eq(code)).limit(1);
+    Ok(records(conn, query).await?.into_iter().next())
+}
+
 async fn records(conn: &impl ConnectionTrait, query: Select<class::Entity>) -> StoreResult<Vec<ClassRecord>> {
     let rows = query.order_by_asc(class::Column::Id).all(conn).await?;
     Ok(rows.into_iter().map(|row| from_row(row, Vec::new())).collect())

@@ -164,6 +164,23 @@ pub(crate) async fn page(
     Ok(Page::new(rows, found.total, page))
 }
 
+/// Those who fit a condition in the order of their keys, behind the first `skipped` of them, with posts and roles; and how many
+/// they are in all.
+pub(crate) async fn sought(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    which: Expr,
+    (skipped, limit): (u64, u64),
+) -> StoreResult<(u64, Vec<PersonRow>)> {
+    let query = user::Entity::of(tenant).filter(which);
+    let total = query.clone().count(conn).await?;
+    if limit == 0 || skipped >= total {
+        return Ok((total, Vec::new()));
+    }
+    let rows = query.order_by_asc(user::Column::Id).offset(skipped).limit(limit).all(conn).await?;
+    Ok((total, with_parts(conn, rows).await?))
+}
+
 /// Those of these accounts, by the form in which accounts are compared. Within a write the rows are locked until it ends.
 pub(crate) async fn by_accounts(
     on: Reading<'_>,

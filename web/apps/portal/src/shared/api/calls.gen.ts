@@ -601,6 +601,12 @@ export interface PostCalls {
   readonly "/api/onehall/posts/list": { readonly body: S["DepartmentWantedIn"]; readonly answer: readonly S["DepartmentPostOut"][] };
   /** Gives a post another name, with all who hold it; audited. At most 2,000 people may hold it. */
   readonly "/api/onehall/posts/rename": { readonly body: S["PostRenameIn"]; readonly answer: S["DepartmentPostOut"] };
+  /** Has what a system writes only recorded, or carried out again; audited. A rehearsal begins with an empty report. */
+  readonly "/api/onehall/provisioning/rehearse": { readonly body: S["RehearseIn"]; readonly answer: S["ProvisioningOut"] };
+  /** Lets a system that was held disable people until its run ends; audited. Nothing happens where it is released already. */
+  readonly "/api/onehall/provisioning/release": { readonly body: S["ProvisionerWantedIn"]; readonly answer: S["ProvisioningOut"] };
+  /** How far the system of a client has come, and what of it was only recorded. For those who administer the whole school. */
+  readonly "/api/onehall/provisioning/state": { readonly body: S["ProvisionerWantedIn"]; readonly answer: S["ProvisioningOut"] };
   /** Changes an own rating within 7 days. */
   readonly "/api/onehall/ratings/change": { readonly body: S["ChangeRatingIn"]; readonly answer: S["RatingOut"] };
   /** Lists the person's own ratings, the latest first. */

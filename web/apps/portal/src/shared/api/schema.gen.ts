@@ -14869,6 +14869,43 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_ProvisioningOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description How far a system has come. */
+            readonly data?: {
+                readonly clientId: string;
+                /** @description Whether what it writes is only recorded. */
+                readonly isRecordOnly: boolean;
+                /** @description Of the last rehearsal. */
+                readonly report: components["schemas"]["ProvisioningReportOut"];
+                readonly run?: components["schemas"]["ProvisioningRunOut"] | null;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description How far a system has come. */
+            readonly result?: {
+                readonly clientId: string;
+                /** @description Whether what it writes is only recorded. */
+                readonly isRecordOnly: boolean;
+                /** @description Of the last rehearsal. */
+                readonly report: components["schemas"]["ProvisioningReportOut"];
+                readonly run?: components["schemas"]["ProvisioningRunOut"] | null;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_PublicNoticeDetail: {
             /**
              * Format: int32
@@ -24860,6 +24897,65 @@ export interface components {
             /** @description The chosen suite. */
             readonly suite: string;
         };
+        /** @description Which system. */
+        readonly ProvisionerWantedIn: {
+            /** @description The id of its client. */
+            readonly clientId: string;
+        };
+        /** @description An operation that was only recorded. */
+        readonly ProvisioningLineOut: {
+            /** @description Empty where it is not known. */
+            readonly account: string;
+            /** @description `added`, `changed`, `removed`, or the code of a refusal. */
+            readonly outcome: string;
+            readonly time: string;
+        };
+        /** @description How far a system has come. */
+        readonly ProvisioningOut: {
+            readonly clientId: string;
+            /** @description Whether what it writes is only recorded. */
+            readonly isRecordOnly: boolean;
+            /** @description Of the last rehearsal. */
+            readonly report: components["schemas"]["ProvisioningReportOut"];
+            readonly run?: components["schemas"]["ProvisioningRunOut"] | null;
+        };
+        /** @description What a system would have done. */
+        readonly ProvisioningReportOut: {
+            /** Format: int64 */
+            readonly added: number;
+            /** Format: int64 */
+            readonly changed: number;
+            /** @description The last 50 operations, the newest first. */
+            readonly last: readonly components["schemas"]["ProvisioningLineOut"][];
+            /** Format: int64 */
+            readonly refused: number;
+            /** Format: int64 */
+            readonly removed: number;
+        };
+        /** @description A run of a system: 24 hours from the first person whom it disables. */
+        readonly ProvisioningRunOut: {
+            /**
+             * Format: int64
+             * @description People whom it may disable before it is held.
+             */
+            readonly allowed: number;
+            readonly beginTime: string;
+            /**
+             * Format: int64
+             * @description People whom it has disabled.
+             */
+            readonly disabled: number;
+            /**
+             * Format: int64
+             * @description Enabled people when it began.
+             */
+            readonly enabled: number;
+            readonly endTime: string;
+            /** @description When it was held first; empty for never. */
+            readonly heldTime: string;
+            /** @description When it was released; empty for never. */
+            readonly releaseTime: string;
+        };
         /** @description A public notice with its text. */
         readonly PublicNoticeDetail: components["schemas"]["NoticeBase"] & components["schemas"]["NoticeText"];
         /** @description What became of a published service. */
@@ -25047,6 +25143,13 @@ export interface components {
          * @enum {string}
          */
         readonly RefusedReason: "TOO_SHORT" | "TOO_LONG";
+        /** @description Which system, and whether what it writes is only recorded. */
+        readonly RehearseIn: {
+            /** @description The id of its client. */
+            readonly clientId: string;
+        } & {
+            readonly isRecordOnly: boolean;
+        };
         /** @description Which workbook, and where its headings stand. */
         readonly RelationIn: {
             /**
@@ -25550,6 +25653,8 @@ export interface components {
             readonly schoolNameEn: string;
             readonly website: string;
         };
+        /** @description A body of whatever shape: the protocol looks at it. */
+        readonly ScimIn: Record<string, never>;
         /**
          * @description Whom a layer is for.
          * @enum {string}

@@ -21,8 +21,12 @@ import { type ClientLine, type ScopeToGive, clientQuery, scopesQuery } from "./a
 import { type ClientAsked, ClientAsks, clientNameOf, useClientActions } from "./components/client-asks";
 import { ClientEditor } from "./components/client-editor";
 import { NewClient } from "./components/new-client";
+import { ProvisioningPanel } from "./components/provisioning-panel";
 import { StateBadge } from "./components/state-badge";
 import css from "./components/systems.module.css";
+
+/** The scope of programs that provision people. */
+const PROVISION_PEOPLE = "provision-people";
 
 /** The page of one program; of one that is added for null. */
 export function ClientPage({ clientId }: { readonly clientId: string | null }) {
@@ -126,6 +130,11 @@ function ClientView({ client, scopes }: ClientViewProps) {
             <ClientFacts client={client} />
           </div>
         </Panel>
+        {client.scopes.includes(PROVISION_PEOPLE) ? (
+          <Panel>
+            <ProvisioningPanel clientId={client.clientId} name={name} />
+          </Panel>
+        ) : null}
         <Panel>
           <div className={css["panel"]}>
             {client.isBuiltIn ? (

@@ -7,6 +7,7 @@ export const systemsKeys = {
   all: systems,
   clients: (filter: object) => [...systems, "clients", filter] as const,
   client: (clientId: string) => [...systems, "client", clientId] as const,
+  provisioning: (clientId: string) => [...systems, "provisioning", clientId] as const,
   scopes: (language: string) => [...systems, "scopes", language] as const,
   casServices: (filter: object) => [...systems, "cas", filter] as const,
   casService: (serviceId: string) => [...systems, "cas-service", serviceId] as const,

@@ -52,6 +52,16 @@ export const useTurnClient = () =>
 export const useRemoveClient = () =>
   useChange((seen: ClientSeen) => call("/api/onehall/clients/delete", seen));
 
+/** Lets a program that was held disable people until its run ends. */
+export const useReleaseProvisioning = () =>
+  useChange((clientId: string) => call("/api/onehall/provisioning/release", { clientId }));
+
+/** Has what a program writes of people only recorded, or done. */
+export const useRehearseProvisioning = () =>
+  useChange((wanted: Body<"/api/onehall/provisioning/rehearse">) =>
+    call("/api/onehall/provisioning/rehearse", wanted),
+  );
+
 /** Registers an application, or changes one that is there. */
 export const useSaveCas = () =>
   useChange(({ serviceId, version, ...form }: CasBody) =>

@@ -14,6 +14,8 @@ export type ScopeToGive = Schema<"ScopeToGive">;
 export type CasLine = Schema<"CasServiceLine">;
 /** The same with what became of sign-outs. */
 export type CasDetail = Schema<"CasServiceDetail">;
+/** How far a program that provisions people has come. */
+export type Provisioning = Schema<"ProvisioningOut">;
 /** By what people sign in. */
 export type SignInServices = Schema<"SignInServicesOut">;
 
@@ -43,6 +45,14 @@ export function clientQuery(clientId: string) {
   return queryOptions({
     queryKey: systemsKeys.client(clientId),
     queryFn: ({ signal }) => call("/api/onehall/clients/detail", { clientId }, { signal }),
+  });
+}
+
+/** How far a program that provisions people has come. */
+export function provisioningQuery(clientId: string) {
+  return queryOptions({
+    queryKey: systemsKeys.provisioning(clientId),
+    queryFn: ({ signal }) => call("/api/onehall/provisioning/state", { clientId }, { signal }),
   });
 }
 
