@@ -12,5 +12,16 @@ impl Guard for ManagesDirectory {
         Right::ability("manage-directory", ["管理组织与人员", "Manage people and departments"], &[ADMINISTRATOR]);
 }
 
+/// The tenants of the installation: which there are, under which hosts, how much each may have, and whether it is open. For people
+/// of the default tenant alone.
+#[derive(Debug, Clone, Copy)]
+pub struct ManagesTenants;
+
+impl Guard for ManagesTenants {
+    const RIGHT: Right =
+        Right::ability("manage-tenants", ["管理平台租户", "Manage the tenants of the platform"], &[ADMINISTRATOR])
+            .of_platform();
+}
+
 /// All of them.
-pub(crate) const RIGHTS: &[Right] = &[ManagesDirectory::RIGHT];
+pub(crate) const RIGHTS: &[Right] = &[ManagesDirectory::RIGHT, ManagesTenants::RIGHT];

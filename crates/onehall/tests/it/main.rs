@@ -13,3 +13,4 @@ mod platform;
 mod protection;
 mod safety;
 mod sources;
+mod tenants;

@@ -26,6 +26,7 @@ mod outbound;
 pub mod ports;
 pub mod sealed;
 mod sent_file;
+pub mod site;
 mod size_text;
 mod tally;
 mod trail;

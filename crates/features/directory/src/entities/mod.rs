@@ -6,6 +6,6 @@ mod posts;
 mod teaching;
 
 pub(crate) use classes::{class, class_teacher};
-pub(crate) use people::{department, right_given, role, role_grant, tenant, user, user_post, user_role};
+pub(crate) use people::{department, right_given, role, role_grant, tenant, tenant_host, user, user_post, user_role};
 pub(crate) use posts::department_post;
 pub(crate) use teaching::course_taught;

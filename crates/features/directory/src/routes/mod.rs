@@ -10,6 +10,7 @@ mod role_info;
 mod role_list;
 mod roles;
 mod school_info;
+mod tenants;
 
 use onehall_web::App;
 use utoipa_axum::router::OpenApiRouter;
@@ -18,9 +19,15 @@ use utoipa_axum::routes;
 pub(crate) use departments::DepartmentsState;
 pub(crate) use people::PeopleState;
 pub(crate) use roles::RolesState;
+pub(crate) use tenants::TenantsState;
 
 /// All routes of this area.
-pub(crate) fn router(people: PeopleState, departments: DepartmentsState, roles: RolesState) -> OpenApiRouter<App> {
+pub(crate) fn router(
+    people: PeopleState,
+    departments: DepartmentsState,
+    roles: RolesState,
+    tenants: TenantsState,
+) -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(role_list::list_roles))
         .routes(routes!(lookups::roles::list_role_choices))
@@ -37,4 +44,5 @@ pub(crate) fn router(people: PeopleState, departments: DepartmentsState, roles: 
         .merge(posts::routes())
         .merge(classes::routes())
         .merge(roles::routes(roles))
+        .merge(tenants::routes(tenants))
 }

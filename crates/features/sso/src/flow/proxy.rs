@@ -8,7 +8,7 @@ use super::issue::Wanted;
 use super::validate::tenant_of;
 use crate::entities::{tgt, ticket};
 use crate::server::CasServer;
-use crate::store::{global, tgts};
+use crate::store::global;
 use onehall_identity::token;
 
 impl CasServer {
@@ -27,7 +27,7 @@ impl CasServer {
             };
         let granting = GrantingTicket {
             kind: TicketKind::ProxyGranting,
-            session_alive: tgts::is_alive(repo.conn(), &tgt, &self.env).await?,
+            session_alive: self.is_alive(repo.conn(), &tgt).await?,
             proxy_allowed: allowed,
         };
         let registered = match request.target_service.url() {

@@ -13,7 +13,7 @@ use onehall_kernel::{TenantId, UserId};
 use super::attributes::attributes_of;
 use crate::entities::{tgt, ticket};
 use crate::server::CasServer;
-use crate::store::{global, tgts, tickets};
+use crate::store::{global, tickets};
 use onehall_directory::Person;
 use onehall_identity::token;
 
@@ -123,7 +123,7 @@ impl CasServer {
             issued_at: row.created_at,
             life_seconds: (row.expires_at - row.created_at).num_seconds(),
             from_new_login: row.from_new_login,
-            session_alive: tgts::is_alive(repo.conn(), &tgt, &self.env).await?,
+            session_alive: self.is_alive(repo.conn(), &tgt).await?,
             proxy,
         };
         let accepted = match check_validation(Some(&facts), request, self.env.now_for(row.created_at)) {
