@@ -13,7 +13,6 @@ use sea_orm::ConnectionTrait;
 
 use super::config::CasConfig;
 use super::entities::tgt;
-use super::flow::validate::tenant_of;
 use super::registry::Registry;
 use super::store::{global, tgts};
 use onehall_identity::{Deadlines, token};
@@ -92,6 +91,6 @@ impl CasServer {
     /// Whether a session lives and its tenant is let in. A disabled tenant's sessions are not ended: they count again when it is
     /// enabled, unless their time is over by then.
     pub(crate) async fn is_alive(&self, conn: &impl ConnectionTrait, row: &tgt::Model) -> StoreResult<bool> {
-        Ok(self.tenants.is_open(&tenant_of(row)?).await? && tgts::is_alive(conn, row, &self.env).await?)
+        Ok(self.tenants.is_open(&tgts::tenant_of(row)?).await? && tgts::is_alive(conn, row, &self.env).await?)
     }
 }

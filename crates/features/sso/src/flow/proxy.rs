@@ -5,10 +5,10 @@ use onehall_cas::{Failure, ProxyRequest, Ticket, TicketKind};
 use onehall_db::{Reading, StoreResult};
 
 use super::issue::Wanted;
-use super::validate::tenant_of;
 use crate::entities::{tgt, ticket};
 use crate::server::CasServer;
 use crate::store::global;
+use crate::store::tgts::tenant_of;
 use onehall_identity::token;
 
 impl CasServer {

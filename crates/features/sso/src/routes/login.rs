@@ -13,8 +13,8 @@ use super::CasState;
 use super::call::{Call, chosen_locale};
 use super::login_page::{LoginCall, Shown, redirect, refusal};
 use crate::entities::tgt;
-use crate::flow::validate::tenant_of;
 use crate::page::{Look, Texts};
+use crate::store::tgts::tenant_of;
 
 /// Shows the sign-in form, or sends a signed-in browser back to the service with a ticket.
 #[utoipa::path(get, path = "/cas/login", tag = "cas", extensions(("x-access" = json!("nobody"))),

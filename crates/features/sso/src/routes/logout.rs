@@ -13,8 +13,8 @@ use onehall_web::{ApiError, App};
 use super::CasState;
 use super::call::Call;
 use super::login_page::redirect;
-use crate::flow::validate::tenant_of;
 use crate::page::{Look, Message, Texts, message_page, page_response};
+use crate::store::tgts::tenant_of;
 
 /// Ends the browser's single sign-on session everywhere and goes to the service when it is registered.
 #[utoipa::path(get, path = "/cas/logout", tag = "cas", extensions(("x-access" = json!("nobody"))),
