@@ -321,6 +321,14 @@ const VISITS: Readonly<Record<Shown, Visit | null>> = {
     await page.goto(`${ROUTES.systems.path}/cas/new`);
     await expect(page.getByRole('form', { name: t('systems:cas.form.label') })).toBeVisible();
   },
+  tenants: async (page, t, path) => {
+    await page.goto(path);
+    await expect(page.getByRole('grid', { name: t('tenants:list') })).toBeVisible();
+  },
+  tenant: async (page, t) => {
+    await page.goto(`${ROUTES.tenants.path}/000001`);
+    await expect(page.getByRole('form', { name: t('tenants:limits.title') })).toBeVisible();
+  },
   sources: titled('sources:title'),
   source: async (page, t) => {
     await page.goto(`${ROUTES.sources.path}/new`);

@@ -406,8 +406,26 @@ pub enum ErrorCode {
     SynonymLimit,
     /// synonym.useless: "{target}" finds no service; choose another word
     SynonymUseless,
+    /// tenant.disabled: The platform has disabled this school
+    TenantDisabled,
+    /// tenant.files_full: The school's space for files is used up
+    TenantFilesFull,
+    /// tenant.host_own: {host} is the platform's own address, which no tenant can have
+    TenantHostOwn,
+    /// tenant.host_taken: The host name {host} is in use already
+    TenantHostTaken,
+    /// tenant.hosts_full: A tenant has at most {max} host names
+    TenantHostsFull,
+    /// tenant.key_taken: There is a tenant with the key {key} already
+    TenantKeyTaken,
     /// tenant.mismatch: The tenant of the request is not the one you signed in to
     TenantMismatch,
+    /// tenant.people_full: The school has as many people as it may: {max}
+    TenantPeopleFull,
+    /// tenant.platform: The tenant that runs the platform can be neither disabled nor limited
+    TenantPlatform,
+    /// tenant.too_many: There are {max} tenants already, which is the most
+    TenantTooMany,
     /// tenant.unknown: The tenant does not exist or is disabled
     TenantUnknown,
     /// todo.closed: The to-do is done or withdrawn and can not be changed
@@ -506,7 +524,7 @@ pub enum ErrorCode {
 
 impl ErrorCode {
     /// Every code, sorted.
-    pub const ALL: [Self; 249] = [
+    pub const ALL: [Self; 258] = [
         Self::AccessDenied,
         Self::AccessScopeMissing,
         Self::ActivationNobody,
@@ -708,7 +726,16 @@ impl ErrorCode {
         Self::SynonymKnown,
         Self::SynonymLimit,
         Self::SynonymUseless,
+        Self::TenantDisabled,
+        Self::TenantFilesFull,
+        Self::TenantHostOwn,
+        Self::TenantHostTaken,
+        Self::TenantHostsFull,
+        Self::TenantKeyTaken,
         Self::TenantMismatch,
+        Self::TenantPeopleFull,
+        Self::TenantPlatform,
+        Self::TenantTooMany,
         Self::TenantUnknown,
         Self::TodoClosed,
         Self::TodoNotFound,
@@ -963,7 +990,16 @@ impl ErrorCode {
             Self::SynonymKnown => CatalogueRow { code: "synonym.known", http: 200, status: 8008, zh: "“{word}”与“{target}”已是同义词", en: "\"{word}\" and \"{target}\" are synonyms already", do_zh: "无需重复添加", do_en: "There is nothing to add" },
             Self::SynonymLimit => CatalogueRow { code: "synonym.limit", http: 200, status: 8008, zh: "同义词已达上限（{max} 组，每组 {words} 个）", en: "No more synonyms fit ({max} groups of {words} words)", do_zh: "请先清理不再使用的同义词", do_en: "Remove synonyms that are out of use first" },
             Self::SynonymUseless => CatalogueRow { code: "synonym.useless", http: 200, status: 8008, zh: "“{target}”没有搜到任何服务，请换一个说法", en: "\"{target}\" finds no service; choose another word", do_zh: "请填写服务名称中使用的说法", do_en: "Enter a word that names of services use" },
+            Self::TenantDisabled => CatalogueRow { code: "tenant.disabled", http: 403, status: 8008, zh: "本校的服务已由平台停用", en: "The platform has disabled this school", do_zh: "数据都保留着。请联系平台管理员；重新启用后可照常登录", do_en: "Nothing was deleted. Ask the people who run the platform; once it is enabled you sign in as before" },
+            Self::TenantFilesFull => CatalogueRow { code: "tenant.files_full", http: 200, status: 8008, zh: "本校的文件空间已用完", en: "The school's space for files is used up", do_zh: "请联系平台管理员扩大空间，或删除不再需要的文件", do_en: "Ask the people who run the platform for more space, or delete files nobody needs" },
+            Self::TenantHostOwn => CatalogueRow { code: "tenant.host_own", http: 200, status: 8008, zh: "{host} 是平台自己的访问地址，不能绑定到租户", en: "{host} is the platform's own address, which no tenant can have", do_zh: "请使用其他域名", do_en: "Use another host name" },
+            Self::TenantHostTaken => CatalogueRow { code: "tenant.host_taken", http: 200, status: 8008, zh: "域名 {host} 已被使用", en: "The host name {host} is in use already", do_zh: "请换一个域名，或先在原租户解除绑定", do_en: "Choose another one, or take it from the tenant that has it first" },
+            Self::TenantHostsFull => CatalogueRow { code: "tenant.hosts_full", http: 200, status: 8008, zh: "一个租户最多绑定 {max} 个域名", en: "A tenant has at most {max} host names", do_zh: "请先解除不用的域名", do_en: "Take one away that is not used any more" },
+            Self::TenantKeyTaken => CatalogueRow { code: "tenant.key_taken", http: 200, status: 8008, zh: "租户编号 {key} 已被使用", en: "There is a tenant with the key {key} already", do_zh: "请换一个编号", do_en: "Choose another key" },
             Self::TenantMismatch => CatalogueRow { code: "tenant.mismatch", http: 403, status: 8008, zh: "请求中的租户与登录租户不一致", en: "The tenant of the request is not the one you signed in to", do_zh: "登录后无需再传租户编号", do_en: "Leave the tenant out after sign-in" },
+            Self::TenantPeopleFull => CatalogueRow { code: "tenant.people_full", http: 200, status: 8008, zh: "本校的人员数已达上限 {max}", en: "The school has as many people as it may: {max}", do_zh: "请联系平台管理员扩大限额，或移除不再需要的账号", do_en: "Ask the people who run the platform for a higher limit" },
+            Self::TenantPlatform => CatalogueRow { code: "tenant.platform", http: 200, status: 8008, zh: "平台所在的租户不能停用，也不能限额", en: "The tenant that runs the platform can be neither disabled nor limited", do_zh: "请选择其他租户", do_en: "Choose another tenant" },
+            Self::TenantTooMany => CatalogueRow { code: "tenant.too_many", http: 200, status: 8008, zh: "租户已达 {max} 个上限", en: "There are {max} tenants already, which is the most", do_zh: "请另建一套系统", do_en: "Set up another installation" },
             Self::TenantUnknown => CatalogueRow { code: "tenant.unknown", http: 400, status: 8008, zh: "租户不存在或已停用", en: "The tenant does not exist or is disabled", do_zh: "请检查访问地址", do_en: "Check the address" },
             Self::TodoClosed => CatalogueRow { code: "todo.closed", http: 409, status: 8008, zh: "待办已办结或已撤回，不能再修改", en: "The to-do is done or withdrawn and can not be changed", do_zh: "如需继续，请新建待办", do_en: "Create a new one to go on" },
             Self::TodoNotFound => CatalogueRow { code: "todo.not_found", http: 404, status: 8008, zh: "待办不存在", en: "There is no such to-do", do_zh: "请核对 external_id", do_en: "Check the external_id" },

@@ -3,7 +3,8 @@
 //! A right is a constant of the feature that asks for it. What it is called, who begins with it and where the menu leads
 //! stand there and nowhere else.
 
-use crate::Names;
+use crate::ids::DEFAULT_TENANT;
+use crate::{Names, TenantId};
 
 /// Code of the role that administers a whole tenant.
 pub const ADMINISTRATOR: &str = "administrator";
@@ -54,6 +55,8 @@ pub struct Right {
     pub roles: &'static [&'static str],
     /// For an entry: its place.
     pub menu: Option<MenuPlace>,
+    /// Whether people of the default tenant alone can have it: what it allows reaches beyond one tenant.
+    pub of_platform: bool,
 }
 
 impl Right {
@@ -61,7 +64,7 @@ impl Right {
     #[must_use]
     pub const fn ability(name: &'static str, words: [&'static str; 2], roles: &'static [&'static str]) -> Self {
         let [zh, en] = words;
-        Self { kind: RightKind::Ability, name, zh, en, roles, menu: None }
+        Self { kind: RightKind::Ability, name, zh, en, roles, menu: None, of_platform: false }
     }
 
     /// An entry of the menu; `words` are the page's title, in Chinese and English.
@@ -73,7 +76,19 @@ impl Right {
         roles: &'static [&'static str],
     ) -> Self {
         let [zh, en] = words;
-        Self { kind: RightKind::Entry, name, zh, en, roles, menu: Some(menu) }
+        Self { kind: RightKind::Entry, name, zh, en, roles, menu: Some(menu), of_platform: false }
+    }
+
+    /// The same right, for people of the default tenant alone.
+    #[must_use]
+    pub const fn of_platform(self) -> Self {
+        Self { of_platform: true, ..self }
+    }
+
+    /// Whether roles of a tenant can allow it.
+    #[must_use]
+    pub fn is_for(&self, tenant: &TenantId) -> bool {
+        !self.of_platform || tenant.as_str() == DEFAULT_TENANT
     }
 
     /// What a route that needs it says in `x-access`.
@@ -121,6 +136,12 @@ impl AllRights {
     pub fn iter(&self) -> impl Iterator<Item = &Right> {
         self.0.iter()
     }
+
+    /// Those that roles of a tenant can allow, in the same order.
+    #[must_use]
+    pub fn of_tenant(&self, tenant: &TenantId) -> Self {
+        Self(self.0.iter().filter(|right| right.is_for(tenant)).copied().collect())
+    }
 }
 
 #[cfg(test)]
@@ -136,6 +157,16 @@ mod tests {
         let all = AllRights::of([&[SECOND][..], &[FIRST, DO]]).unwrap();
         let access: Vec<String> = all.iter().map(Right::access).collect();
         assert_eq!(access, ["ability:first", "entry:first", "entry:second"]);
+    }
+
+    #[test]
+    fn what_reaches_beyond_a_tenant_is_for_the_default_one_alone() {
+        let all = AllRights::of([&[DO.of_platform(), FIRST][..]]).unwrap();
+        let of = |tenant: &str| -> Vec<String> {
+            all.of_tenant(&tenant.parse().unwrap()).iter().map(Right::access).collect()
+        };
+        assert_eq!(of("000000"), ["ability:first", "entry:first"]);
+        assert_eq!(of("000001"), ["entry:first"]);
     }
 
     #[test]

@@ -109,7 +109,8 @@ fn shown_sheets(sheets: &Sheets) -> Value {
 fn shown_rights(rights: &AllRights) -> Value {
     let one = |right: &Right| {
         let path = right.menu.map(|place| place.path);
-        json!({"access": right.access(), "zh": right.zh, "en": right.en, "roles": right.roles, "path": path})
+        json!({"access": right.access(), "zh": right.zh, "en": right.en, "roles": right.roles, "path": path,
+            "ofPlatform": right.of_platform})
     };
     rights.iter().map(one).collect()
 }

@@ -20,6 +20,7 @@ struct Right<'a> {
     en: &'a str,
     roles: Vec<&'a str>,
     path: Option<&'a str>,
+    of_platform: bool,
 }
 
 /// Both forms.
@@ -50,7 +51,8 @@ fn rights(document: &Value) -> anyhow::Result<Vec<Right<'_>>> {
             let access = text("access")?;
             let (kind, name) = access.split_once(':').with_context(|| access.to_owned())?;
             let roles = one["roles"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
-            Ok(Right { access, kind, name, zh: text("zh")?, en: text("en")?, roles, path: one["path"].as_str() })
+            let (path, of_platform) = (one["path"].as_str(), one["ofPlatform"] == true);
+            Ok(Right { access, kind, name, zh: text("zh")?, en: text("en")?, roles, path, of_platform })
         })
         .collect()
 }
@@ -82,7 +84,8 @@ fn docs(rights: &[Right<'_>], routes: &BTreeMap<&str, Vec<&str>>) -> String {
     let mut text = "<!-- Generated from the rights of the features by `cargo xtask gen`. -->\n\n# Rights\n\n\
         Roles hold rights by name. An *ability* lets somebody do something; an *entry* opens a page of the configuration menu\n\
         (001 section 2.2) and what the page calls. `entry:any` in the API document means whoever has one of the entries. A\n\
-        tenant's built-in roles are given a right once, when it is new; one that was withdrawn stays away.\n"
+        tenant's built-in roles are given a right once, when it is new; one that was withdrawn stays away. A right *of the\n\
+        platform* is for roles of the tenant 000000 alone: elsewhere it can not be given and is not listed.\n"
         .to_owned();
     for (title, kind) in [("Abilities", "ability"), ("Entries of the configuration menu, in its order", "entry")] {
         let _ = write!(
@@ -92,7 +95,10 @@ fn docs(rights: &[Right<'_>], routes: &BTreeMap<&str, Vec<&str>>) -> String {
         for right in rights.iter().filter(|right| right.kind == kind) {
             let calls = routes.get(right.access).map_or(0, Vec::len);
             let page = right.path.map(|path| format!("`{path}`")).unwrap_or_default();
-            let (name, zh, en, roles) = (right.name, right.zh, right.en, right.roles.join(", "));
+            let (name, zh, en, mut roles) = (right.name, right.zh, right.en, right.roles.join(", "));
+            if right.of_platform {
+                roles.push_str(" of the platform");
+            }
             let _ = writeln!(text, "| `{name}` | {zh} | {en} | {roles} | {page} | {calls} |");
         }
     }

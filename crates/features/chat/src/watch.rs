@@ -16,6 +16,7 @@ impl EventHandler for Watch {
     async fn handle(&self, event: &Published) {
         match &event.event {
             Event::SessionEnded { session_id, .. } => self.0.hub.end_sign_in(*session_id),
+            Event::TenantChanged { is_disabled: true } => self.0.hub.end_tenant(&event.tenant),
             Event::UserChanged { user } => self.0.people.invalidate(&(event.tenant.clone(), user.0)).await,
             Event::ChatGroupChanged { group, members, come, gone } => {
                 self.0.groups.invalidate(&(event.tenant.clone(), *group));

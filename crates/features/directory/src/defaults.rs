@@ -20,13 +20,14 @@ pub(crate) const ROLES: [(&str, &str, &str, i32); 5] = [
 /// When the database fails.
 pub async fn ensure_defaults(db: &Db, env: &Env, rights: &AllRights) -> anyhow::Result<()> {
     let ctx = Ctx::system(env, TenantId::default_tenant());
-    if store::tenants::find_tenant(db.repo().conn(), &ctx.tenant).await?.is_none() {
+    if store::tenants::find_any(db.repo().conn(), &ctx.tenant).await?.is_none() {
         let mut tx = db.begin().await?;
         create_tenant(&mut tx, &ctx, "我的学校", "My School", rights).await?;
         tx.save().await?;
     }
     for (tenant, given) in store::global::list_rights_given(db.repo().conn()).await? {
-        let new: Vec<&Right> = rights.iter().filter(|right| !given.contains(&right.access())).collect();
+        let new: Vec<&Right> =
+            rights.iter().filter(|right| right.is_for(&tenant) && !given.contains(&right.access())).collect();
         if !new.is_empty() {
             let tx = db.begin().await?;
             give(&tx, &tenant, &new).await?;
@@ -63,7 +64,7 @@ pub(crate) async fn create_tenant(
     for (code, zh, en, priority) in ROLES {
         store::roles::create_role(tx.conn(), ctx, code, zh, en, priority).await?;
     }
-    give(tx, &ctx.tenant, &rights.iter().collect::<Vec<_>>()).await
+    give(tx, &ctx.tenant, &rights.iter().filter(|right| right.is_for(&ctx.tenant)).collect::<Vec<_>>()).await
 }
 
 /// Whether there is anybody.

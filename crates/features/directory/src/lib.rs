@@ -27,6 +27,7 @@ mod rules;
 mod settings;
 mod sheets;
 mod store;
+mod tenants;
 
 use std::sync::Arc;
 
@@ -47,7 +48,7 @@ pub use model::{
 pub use people::managed::{find_managed, lock_managed};
 pub use people::many::{ManagedWanted, list_managed, list_managed_departments, lock_all_managed};
 pub use people_names::PeopleNames;
-pub use rights::ManagesDirectory;
+pub use rights::{ManagesDirectory, ManagesTenants};
 pub use rules::tree::{ancestors_of_all, sums_with_below, with_all_below};
 pub use settings::PROTECTION;
 pub use store::addressed::{count_addressed, list_addressed, list_own_departments, select_addressed};
@@ -68,6 +69,7 @@ pub use store::roles::{give_roles, list_roles, roles_of};
 pub use store::seers::{Seers, count_seers, list_seers};
 pub use store::teaching::{is_taught_by, list_classes_taught, list_teachers_of_class};
 pub use store::tenants::{find_zone, rename_tenant, tenant_exists};
+pub use tenants::{FirstCode, ToldCode};
 
 /// What this area hands to the binary.
 pub const DECLARED: Declared = Declared {
@@ -79,7 +81,7 @@ pub const DECLARED: Declared = Declared {
 };
 
 fn offers(offers: &mut Offers) {
-    offers.one::<Access>(|deps| Ok(Access::new(deps.db.clone())));
+    offers.one::<Access>(|deps| Access::new(deps.db.clone(), &deps.public_url));
     offers.one::<dyn PermissionSource>(|deps| Ok(deps.port::<Access>()?));
     offers.one::<dyn TenantSource>(|deps| Ok(deps.port::<Access>()?));
 }
@@ -93,6 +95,11 @@ fn feature(deps: &Deps) -> anyhow::Result<Feature> {
             routes::DepartmentsState { uses: uses.into() },
             routes::RolesState { rights: deps.rights.clone() },
             routes::ScimState { ends: ends.clone().into() },
+            routes::TenantsState {
+                rights: deps.rights.clone(),
+                codes: deps.port()?,
+                public_url: Arc::new(deps.public_url.parse()?),
+            },
         ),
         sheets: vec![
             Arc::new(sheets::Departments),

@@ -12,6 +12,7 @@ use crate::ends::PersonEnds;
 use crate::model::{Class, NewPerson, Post};
 use crate::people::administrators::take_people_turn;
 use crate::store::teaching::CourseTaught;
+use crate::tenants::quota::exceeded;
 use crate::{defaults, store};
 
 /// A person to add, in an operator's words.
@@ -63,6 +64,9 @@ pub async fn add_person(tx: &mut Tx, ctx: &Ctx, new: &AddPerson) -> anyhow::Resu
         return Err(error.into());
     }
     store::roles::give_roles(tx.conn(), &pairs).await?;
+    if let Some(max) = exceeded(tx, &ctx.tenant).await? {
+        bail!("the tenant {} may have {max} people and would have more", ctx.tenant);
+    }
     let detail = json!({"account": new.account, "roles": wanted});
     audit::record(tx, ctx, "user.added", &format!("user:{id}"), detail).await?;
     Ok(id)
@@ -238,6 +242,7 @@ pub async fn add_tenant(
 /// # Errors
 /// When there is no such school, or it has no administrators' role.
 pub async fn give_right(db: &Db, ctx: &Ctx, right: &Right) -> anyhow::Result<()> {
+    ensure!(right.is_for(&ctx.tenant), "{} is for people of the tenant 000000 alone", right.access());
     let mut tx = db.begin().await?;
     take_people_turn(&tx, &ctx.tenant).await?;
     let known = store::roles::list_roles(tx.conn(), &ctx.tenant).await?;

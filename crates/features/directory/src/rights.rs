@@ -23,5 +23,16 @@ impl Needs for ManagesWholeDirectory {
     }
 }
 
+/// The tenants of the installation: which there are, under which hosts, how much each may have, and whether it is open. For people
+/// of the default tenant alone.
+#[derive(Debug, Clone, Copy)]
+pub struct ManagesTenants;
+
+impl Guard for ManagesTenants {
+    const RIGHT: Right =
+        Right::ability("manage-tenants", ["管理平台租户", "Manage the tenants of the platform"], &[ADMINISTRATOR])
+            .of_platform();
+}
+
 /// All of them.
-pub(crate) const RIGHTS: &[Right] = &[ManagesDirectory::RIGHT];
+pub(crate) const RIGHTS: &[Right] = &[ManagesDirectory::RIGHT, ManagesTenants::RIGHT];

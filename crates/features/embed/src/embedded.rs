@@ -1,5 +1,6 @@
 //! What of the table is kept in memory: whose pages may be framed, and what members' browsers are told.
 
+use std::collections::BTreeSet;
 use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Duration;
 
@@ -58,11 +59,24 @@ impl Embedded {
         };
         self.enabled.get(tenant, read).await
     }
+
+    /// The origins that pages of one tenant may frame.
+    async fn framed_by(&self, tenant: &TenantId) -> Vec<FrameOrigin> {
+        let apps = self.enabled(tenant).await.unwrap_or_else(|error| {
+            tracing::warn!(%error, "the embedded applications of a tenant can not be read; its pages frame none");
+            Arc::default()
+        });
+        let all: BTreeSet<&FrameOrigin> = apps.iter().flat_map(|app| &app.config.origins).collect();
+        all.into_iter().take(FRAMED_MAX).cloned().collect()
+    }
 }
 
 #[async_trait]
 impl FrameSources for Embedded {
-    async fn frame_origins(&self) -> Arc<Vec<FrameOrigin>> {
+    async fn frame_origins(&self, of: Option<&TenantId>) -> Arc<Vec<FrameOrigin>> {
+        if let Some(tenant) = of {
+            return Arc::new(self.framed_by(tenant).await);
+        }
         let read = || async { list_framed(self.db.repo().conn(), FRAMED_MAX as u64).await };
         match self.framed.get(&TenantId::default_tenant(), read).await {
             Ok(framed) => {

@@ -22,6 +22,7 @@ mod demo;
 pub mod devices;
 pub mod ends;
 mod entities;
+mod first_code;
 mod load;
 mod migrations;
 mod new_password;
@@ -43,6 +44,7 @@ mod store;
 
 use std::sync::Arc;
 
+use onehall_directory::FirstCode;
 use onehall_feature::{Declared, Deps, Feature, Offers};
 use onehall_jobs::Work;
 use onehall_web::ports::{ClientSource, SessionSource};
@@ -72,6 +74,7 @@ fn offers(offers: &mut Offers) {
     offers.one::<IdentityState>(|deps| Ok(Arc::new(IdentityState::new(deps)?)));
     offers.one::<dyn SessionSource>(|deps| Ok(deps.port::<IdentityState>()?.cache.clone()));
     offers.one::<dyn ClientSource>(|deps| Ok(deps.port::<IdentityState>()?.cache.clone()));
+    offers.one::<dyn FirstCode>(|deps| Ok(Arc::new(first_code::Codes(deps.port::<IdentityState>()?))));
     offers.one::<AppPasswords>(|deps| {
         let state = deps.port::<IdentityState>()?;
         let (db, env, secret) = (deps.db.clone(), deps.env.clone(), deps.install_secret.clone());

@@ -108,7 +108,7 @@ pub async fn ask(
 
 /// The name of the school, as authenticators show it.
 pub(crate) async fn school(app: &App, ctx: &Ctx) -> Result<String, ApiError> {
-    let tenant = app.tenants.tenant(&ctx.tenant).await?.ok_or(ErrorCode::TenantUnknown)?;
+    let tenant = app.tenants.open(&ctx.tenant).await?;
     Ok(tenant.names.pick(ctx.locale).to_owned())
 }
 

@@ -4,6 +4,7 @@
 use async_trait::async_trait;
 use onehall_db::{StoreResult, Tx};
 use onehall_kernel::{Ctx, TenantId, UserId};
+use onehall_web::ports::Site;
 use onehall_web::{ApiError, App};
 use uuid::Uuid;
 
@@ -73,8 +74,8 @@ pub trait SingleSignOn: SignOnEnds {
         service: &str,
     ) -> Result<Option<ValidatedTicket>, ApiError>;
 
-    /// What the client needs to know to sign in.
-    fn login_config(&self) -> LoginConfig;
+    /// What the client needs to know to sign in, on a tenant's own host or the platform's. Another server knows the latter alone.
+    fn login_config(&self, site: Option<&Site>) -> LoginConfig;
 
     /// Whether this server issues tickets. Where another one does, nobody can ask it for somebody else's.
     fn issues_tickets(&self) -> bool;

@@ -216,7 +216,7 @@ impl Reading {
             catalogue: &self.catalogue,
             locale: self.ctx.locale,
             zone: self.tenant.zone,
-            public_url: &self.public_url,
+            public_url: self.tenant.address(&self.public_url),
             collected: self.collected().await?,
             viewer: &self.viewer,
         })

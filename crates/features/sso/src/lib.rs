@@ -29,17 +29,16 @@ mod store;
 use std::sync::Arc;
 use std::time::Duration;
 
-use onehall_cas::ServiceUrl;
-use onehall_cas::client::{CasServer as Other, LoginOptions};
+use onehall_cas::client::CasServer as Other;
 use onehall_directory::PersonEnds;
 use onehall_feature::{Declared, Deps, Feature, Offers};
 use onehall_identity::ends::EndSessions;
-use onehall_identity::single_sign_on::{LoginConfig, SingleSignOn};
+use onehall_identity::single_sign_on::SingleSignOn;
 use onehall_identity::{IdentityConfig, IdentityState};
 use onehall_jobs::Work;
 
 use config::{CasConfig, Mode};
-use port::{Port, Provider};
+use port::{Port, Provider, login_at};
 use provider::embedded::EmbeddedCas;
 use provider::external::ExternalCas;
 use server::CasServer;
@@ -93,14 +92,7 @@ impl Sso {
             Mode::External => config.base_url.clone(),
         };
         let other = Other::new(&base).map_err(|error| anyhow::anyhow!("configuration [cas]: {error}"))?;
-        let service = ServiceUrl::parse(&portal).map_err(|error| anyhow::anyhow!("http.public_url: {error}"))?;
-        let login = LoginConfig {
-            status: 1,
-            is_self_cas: u8::from(mode == Mode::Embedded),
-            login_url: other.login_url(&service, LoginOptions::default()),
-            logout_url: other.logout_url(Some(&service)),
-            service: portal.clone(),
-        };
+        let login = login_at(&base, &deps.public_url, mode == Mode::Embedded)?;
         let version = config.version;
         let server = Arc::new(CasServer {
             config,
@@ -109,7 +101,8 @@ impl Sso {
             outbound: deps.outbound.clone(),
             public_url: deps.public_url.clone(),
             secret: deps.install_secret.clone(),
-            registry: registry::Registry::new(&portal, deps.port()?),
+            tenants: deps.port()?,
+            registry: registry::Registry::new(&portal, deps.port()?, deps.port()?),
             tried: moka::sync::Cache::builder().max_capacity(50_000).time_to_live(Duration::from_secs(60)).build(),
             idle_s: identity.session_idle_s,
             hard_s: identity.session_hard_s,

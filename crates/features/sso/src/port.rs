@@ -3,9 +3,12 @@
 use std::sync::Arc;
 
 use async_trait::async_trait;
+use onehall_cas::ServiceUrl;
+use onehall_cas::client::{CasServer, LoginOptions};
 use onehall_db::{StoreResult, Tx};
 use onehall_identity::single_sign_on::{LoginConfig, SignOnEnds, SingleSignOn, ValidatedTicket};
 use onehall_kernel::{Ctx, TenantId, UserId};
+use onehall_web::ports::Site;
 use onehall_web::{ApiError, App};
 use uuid::Uuid;
 
@@ -32,6 +35,31 @@ impl SignOnEnds for Tickets {
     async fn end_of(&self, tx: &mut Tx, ctx: &Ctx, user: UserId, kept: Option<Uuid>) -> StoreResult<Vec<Uuid>> {
         end::end_tgts_of(tx, ctx, user, kept).await
     }
+}
+
+/// How people sign in at this server, which they see under `address`.
+///
+/// # Errors
+/// When the address can not be used.
+pub(crate) fn own_login(address: &str) -> anyhow::Result<LoginConfig> {
+    login_at(&format!("{address}/cas"), address, true)
+}
+
+/// How people who see the portal under `address` sign in at the server at `base`.
+///
+/// # Errors
+/// When an address can not be used.
+pub(crate) fn login_at(base: &str, address: &str, is_own: bool) -> anyhow::Result<LoginConfig> {
+    let portal = format!("{address}/login");
+    let server = CasServer::new(base).map_err(|error| anyhow::anyhow!("configuration [cas]: {error}"))?;
+    let service = ServiceUrl::parse(&portal).map_err(|error| anyhow::anyhow!("http.public_url: {error}"))?;
+    Ok(LoginConfig {
+        status: 1,
+        is_self_cas: u8::from(is_own),
+        login_url: server.login_url(&service, LoginOptions::default()),
+        logout_url: server.logout_url(Some(&service)),
+        service: portal,
+    })
 }
 
 /// Who checks passwords.
@@ -84,8 +112,12 @@ impl SingleSignOn for Port {
         }
     }
 
-    fn login_config(&self) -> LoginConfig {
-        self.login.clone()
+    fn login_config(&self, site: Option<&Site>) -> LoginConfig {
+        let own = match (&self.provider, site) {
+            (Provider::Embedded(_), Some(site)) => own_login(&site.origin).ok(),
+            _ => None,
+        };
+        own.unwrap_or_else(|| self.login.clone())
     }
 
     fn issues_tickets(&self) -> bool {

@@ -8,7 +8,8 @@ use onehall_cas::{MatchKind, ServiceMatcher, ServiceUrl};
 use onehall_db::{Reading, StoreResult};
 use onehall_feature::EmbeddedApps;
 use onehall_kernel::TenantId;
-
+use onehall_web::ports::{Site, TenantSource};
+use url::Url;
 use uuid::Uuid;
 
 use super::entities::service;
@@ -38,26 +39,28 @@ pub(crate) struct Registered {
 pub(crate) struct Registry {
     portal: Option<ServiceMatcher>,
     embedded: Arc<dyn EmbeddedApps>,
+    tenants: Arc<dyn TenantSource>,
     compiled: Cache<String, Option<Arc<ServiceMatcher>>>,
 }
 
 impl Registry {
-    /// A registry in which `portal` is the portal's own service, beside the table of embedded applications.
-    pub(crate) fn new(portal: &str, embedded: Arc<dyn EmbeddedApps>) -> Self {
+    /// A registry in which `portal` is the portal's own service, beside its pages on tenants' hosts and the table of embedded
+    /// applications.
+    pub(crate) fn new(portal: &str, embedded: Arc<dyn EmbeddedApps>, tenants: Arc<dyn TenantSource>) -> Self {
         let portal = ServiceMatcher::new(MatchKind::Exact, portal)
             .inspect_err(|error| tracing::error!(%error, portal, "http.public_url is not usable as a service"))
             .ok();
-        Self { portal, embedded, compiled: Cache::new(COMPILED_MAX) }
+        Self { portal, embedded, tenants, compiled: Cache::new(COMPILED_MAX) }
     }
 
-    /// The application that `url` belongs to. The portal itself is one of every tenant.
+    /// The application that `url` belongs to. The portal itself is one of every tenant, on a tenant's own host of that one.
     pub(crate) async fn find(
         &self,
         reading: Reading<'_>,
         tenant: &TenantId,
         url: &ServiceUrl,
     ) -> StoreResult<Option<Registered>> {
-        if self.portal.as_ref().is_some_and(|portal| portal.matches(url)) {
+        if self.is_portal(url, Some(tenant)).await? {
             return Ok(Some(Registered {
                 id: None,
                 name: String::new(),
@@ -107,9 +110,22 @@ impl Registry {
         Ok((found, rows))
     }
 
-    /// Whether `url` is the portal's own service.
-    pub(crate) fn is_portal(&self, url: &ServiceUrl) -> bool {
-        self.portal.as_ref().is_some_and(|portal| portal.matches(url))
+    /// Whether `url` is the portal's own service: at the platform's address, or on the own host of `tenant`, or of any for none.
+    pub(crate) async fn is_portal(&self, url: &ServiceUrl, tenant: Option<&TenantId>) -> StoreResult<bool> {
+        if self.portal.as_ref().is_some_and(|portal| portal.matches(url)) {
+            return Ok(true);
+        }
+        let host = Url::parse(url.as_str()).ok().and_then(|url| url.host_str().map(str::to_owned));
+        let site = match host {
+            Some(host) => self.tenants.site(&host).await?,
+            None => None,
+        };
+        let site = site.filter(|site| tenant.is_none_or(|tenant| site.tenant == *tenant));
+        let matches = |site: &Site| {
+            let own = ServiceMatcher::new(MatchKind::Exact, &format!("{}/login", site.origin));
+            own.is_ok_and(|own| own.matches(url))
+        };
+        Ok(site.is_some_and(|site| matches(&site)))
     }
 
     fn matcher(&self, kind: &str, pattern: &str) -> Option<Arc<ServiceMatcher>> {

@@ -8,6 +8,8 @@ use onehall_cas::{Ticket, TicketKind};
 use onehall_db::{Db, StoreError, StoreResult};
 use onehall_kernel::Env;
 use onehall_web::Outbound;
+use onehall_web::ports::TenantSource;
+use sea_orm::ConnectionTrait;
 
 use super::config::CasConfig;
 use super::entities::tgt;
@@ -29,6 +31,8 @@ pub(crate) struct CasServer {
     pub public_url: String,
     /// Signs login forms.
     pub secret: Arc<[u8; 32]>,
+    /// Who of the tenants is let in, and whose a host is.
+    pub tenants: Arc<dyn TenantSource>,
     /// Registered applications.
     pub registry: Registry,
     /// Hashes of tickets that somebody tried here lately: a ticket is good for one attempt.
@@ -40,11 +44,6 @@ pub(crate) struct CasServer {
 }
 
 impl CasServer {
-    /// The base address of the server.
-    pub(crate) fn base(&self) -> String {
-        format!("{}/cas", self.public_url)
-    }
-
     /// The name of the cookie: with the prefix browsers protect when people come by https.
     pub(crate) fn cookie_name(&self) -> &'static str {
         if self.is_https() { "__Secure-TGC" } else { "TGC" }
@@ -86,6 +85,12 @@ impl CasServer {
         }
         let repo = self.db.repo();
         let Some(row) = global::find_tgt_by_hash(repo.conn(), &token::hash(secret)).await? else { return Ok(None) };
-        Ok(tgts::is_alive(repo.conn(), &row, &self.env).await?.then_some(row))
+        Ok(self.is_alive(repo.conn(), &row).await?.then_some(row))
+    }
+
+    /// Whether a session lives and its tenant is let in. A disabled tenant's sessions are not ended: they count again when it is
+    /// enabled, unless their time is over by then.
+    pub(crate) async fn is_alive(&self, conn: &impl ConnectionTrait, row: &tgt::Model) -> StoreResult<bool> {
+        Ok(self.tenants.is_open(&tgts::tenant_of(row)?).await? && tgts::is_alive(conn, row, &self.env).await?)
     }
 }

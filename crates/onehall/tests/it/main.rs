@@ -14,3 +14,4 @@ mod protection;
 mod safety;
 mod scim;
 mod sources;
+mod tenants;

@@ -108,6 +108,11 @@ pub enum Event {
     },
     /// Embedded applications or sub-applications of the tenant changed: which pages may be framed, and what they may ask for.
     EmbeddedAppsChanged,
+    /// The tenant itself changed: its names, its hosts, what it may have, or whether it is disabled.
+    TenantChanged {
+        /// Whether nobody of it gets in now: open streams end.
+        is_disabled: bool,
+    },
     /// The theme changed, for one person or for all.
     ThemeChanged {
         /// Whose; none means everybody's.

@@ -50,7 +50,7 @@ pub struct Awaited {
 /// Writes an announced file down; answers its id.
 ///
 /// # Errors
-/// [`UploadError::TooMany`], [`UploadError::NoSpace`], faults of the database.
+/// [`UploadError::TooMany`], [`UploadError::NoSpace`], [`UploadError::NoTenantSpace`], faults of the database.
 pub async fn announce(db: &Db, ctx: &Ctx, purpose: &Purpose, one: Announcement<'_>) -> Result<Uuid, UploadError> {
     let id = ctx.new_id();
     let tx = db.begin().await?;

@@ -12,7 +12,7 @@ use tokio::time::timeout;
 use uuid::Uuid;
 
 use crate::stored_file::StoredFile;
-use crate::{FileError, FileKey, Files, Holder, Kind, Purpose, clean_name, rows, sides};
+use crate::{FileError, FileKey, Files, Holder, Kind, Purpose, clean_name, rows, sides, space};
 
 /// How long bytes may come and be told of: after this the sweep removes them.
 pub(crate) const PENDING: TimeDelta = TimeDelta::hours(1);
@@ -44,6 +44,9 @@ pub enum UploadError {
     /// The tenant's files of the area have no more room within [`Purpose::space`].
     #[error("no space for more files")]
     NoSpace,
+    /// All files of the tenant together have no more room within [`crate::put_space`].
+    #[error("no space for more files of the tenant")]
+    NoTenantSpace,
     /// The database failed.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -62,8 +65,8 @@ impl Files {
     /// Takes a file: checks it, counts it, stores it. Not inside a `Tx`: the store is awaited here.
     ///
     /// # Errors
-    /// Those of [`crate::Area::check`] and of the store, [`UploadError::TooMany`], [`UploadError::NoSpace`], faults of the
-    /// database.
+    /// Those of [`crate::Area::check`] and of the store, [`UploadError::TooMany`], [`UploadError::NoSpace`],
+    /// [`UploadError::NoTenantSpace`], faults of the database.
     pub async fn upload(
         &self,
         db: &Db,
@@ -144,6 +147,9 @@ pub(crate) async fn check_limits(
         if rows::total_bytes(conn, &ctx.tenant, purpose.area.name).await?.saturating_add(bytes) > space {
             return Err(UploadError::NoSpace);
         }
+    }
+    if !space::has_room(conn, &ctx.tenant, bytes).await? {
+        return Err(UploadError::NoTenantSpace);
     }
     Ok(())
 }

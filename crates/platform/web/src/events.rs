@@ -120,6 +120,9 @@ fn for_session(event: &Event, session: &Session) -> Option<BrowserEvent> {
         Event::CardsChanged { user } => concerns(user).then_some(BrowserEvent::CardsChanged {}),
         Event::ThemeChanged { user } => concerns(user).then_some(BrowserEvent::ThemeChanged {}),
         Event::SettingsChanged { key } => Some(BrowserEvent::SettingsChanged { key: key.clone() }),
+        Event::TenantChanged { is_disabled } => {
+            is_disabled.then(|| BrowserEvent::SessionEnded { reason: "tenant".to_owned() })
+        }
         Event::UserChanged { user } => is_mine(user).then_some(BrowserEvent::UserChanged {}),
         Event::RightsChanged { users } => {
             (users.is_empty() || users.iter().any(is_mine)).then_some(BrowserEvent::UserChanged {})
@@ -169,6 +172,8 @@ mod tests {
         assert_eq!(heard(Event::ApplicationsChanged { user: UserId(8) }), None);
         assert_eq!(heard(Event::FeedbackChanged { user: UserId(7) }), told("feedback-changed"));
         assert_eq!(heard(Event::FeedbackChanged { user: UserId(8) }), told("feedback-desk-changed"));
+        assert_eq!(heard(Event::TenantChanged { is_disabled: true }), told("session-ended"));
+        assert_eq!(heard(Event::TenantChanged { is_disabled: false }), None);
         assert_eq!(heard(Event::ThemeChanged { user: None }), told("theme-changed"));
         assert_eq!(heard(Event::ThemeChanged { user: Some(UserId(8)) }), None);
         assert_eq!(heard(Event::EmbeddedAppsChanged), told("embedded-apps-changed"));

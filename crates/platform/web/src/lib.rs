@@ -27,6 +27,7 @@ pub mod ports;
 mod routes;
 pub mod sealed;
 mod sent_file;
+pub mod site;
 mod size_text;
 mod tally;
 mod trail;

@@ -6,10 +6,11 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use chrono_tz::Tz;
 use onehall_db::StoreResult;
-use onehall_kernel::{Ctx, Names, Right, RightKind, TenantId, UserId};
+use onehall_kernel::{Ctx, ErrorCode, Names, Right, RightKind, TenantId, UserId};
 use serde_json::Value;
 use uuid::Uuid;
 
+use crate::ApiError;
 use crate::frame_origin::FrameOrigin;
 use crate::sealed::Protection;
 
@@ -102,6 +103,27 @@ pub struct Tenant {
     pub zone: Tz,
     /// What of the browser's traffic is sealed.
     pub protection: Protection,
+    /// Whether the platform disabled it: nobody of it gets in.
+    pub is_disabled: bool,
+    /// The tenant's own host, when the request that this is asked for came to one.
+    pub site: Option<Arc<Site>>,
+}
+
+impl Tenant {
+    /// The address under which the caller sees the portal: the tenant's own, or the platform's `public_url`.
+    #[must_use]
+    pub fn address<'a>(&'a self, public_url: &'a str) -> &'a str {
+        self.site.as_ref().map_or(public_url, |site| &site.origin)
+    }
+}
+
+/// A host name that is a tenant's alone.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Site {
+    /// Whose it is.
+    pub tenant: TenantId,
+    /// The address of its pages, without a slash at the end.
+    pub origin: String,
 }
 
 /// Finds sessions.
@@ -125,11 +147,41 @@ pub trait ClientSource: Send + Sync {
     async fn client(&self, id: &str, secret: &str) -> StoreResult<Option<Arc<Client>>>;
 }
 
-/// Finds tenants.
+/// Finds tenants, and holds the one rule of who of them is let in: [`TenantSource::open`], for protocols with refusals of
+/// their own [`TenantSource::is_open`]. Both are answered from memory; an event ends what is kept.
 #[async_trait]
 pub trait TenantSource: Send + Sync {
-    /// A tenant that is not disabled.
-    async fn tenant(&self, id: &TenantId) -> StoreResult<Option<Arc<Tenant>>>;
+    /// A tenant, disabled or not.
+    async fn find(&self, id: &TenantId) -> StoreResult<Option<Arc<Tenant>>>;
+
+    /// Whose a host name is, written as [`crate::site::host_of`] answers it; none for the platform's own and unknown ones.
+    async fn site(&self, host: &str) -> StoreResult<Option<Arc<Site>>>;
+
+    /// A tenant whose people and programs are let in.
+    ///
+    /// # Errors
+    /// `tenant.unknown`, `tenant.disabled`; faults of the database.
+    async fn open(&self, id: &TenantId) -> Result<Arc<Tenant>, ApiError> {
+        let tenant = self.find(id).await?.ok_or(ErrorCode::TenantUnknown)?;
+        if tenant.is_disabled { Err(ErrorCode::TenantDisabled.into()) } else { Ok(tenant) }
+    }
+
+    /// Refuses what an address of a disabled tenant names; an unknown tenant has nothing, and is said so where it is looked for.
+    ///
+    /// # Errors
+    /// `tenant.disabled`; faults of the database.
+    async fn refuse_disabled(&self, id: &TenantId) -> Result<(), ApiError> {
+        let is_disabled = self.find(id).await?.is_some_and(|tenant| tenant.is_disabled);
+        if is_disabled { Err(ErrorCode::TenantDisabled.into()) } else { Ok(()) }
+    }
+
+    /// Whether a tenant's people and programs are let in.
+    ///
+    /// # Errors
+    /// Faults of the database.
+    async fn is_open(&self, id: &TenantId) -> StoreResult<bool> {
+        Ok(self.find(id).await?.is_some_and(|tenant| !tenant.is_disabled))
+    }
 }
 
 /// Where remarks are kept: the audit log.
@@ -142,7 +194,8 @@ pub trait AuditSink: Send + Sync {
 /// Knows whose pages may be shown inside the portal (contract section 5).
 #[async_trait]
 pub trait FrameSources: Send + Sync {
-    /// The exact origins that pages of the portal may frame now, sorted, none twice, at most 500. Where they can not be read
-    /// the ones that were read last: an answer never waits for them twice.
-    async fn frame_origins(&self) -> Arc<Vec<FrameOrigin>>;
+    /// The exact origins that pages of the portal may frame now, sorted, none twice, at most 500: those of all tenants, or of
+    /// one whose host is asked. Where they can not be read the ones that were read last, or none of one tenant: an answer never
+    /// waits for them twice.
+    async fn frame_origins(&self, of: Option<&TenantId>) -> Arc<Vec<FrameOrigin>>;
 }

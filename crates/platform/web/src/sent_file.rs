@@ -114,6 +114,7 @@ impl FileRule {
         match error {
             UploadError::File(error) => self.refusal(error),
             UploadError::TooMany | UploadError::NoSpace => too_many(),
+            UploadError::NoTenantSpace => ErrorCode::TenantFilesFull.into(),
             UploadError::Store(error) => error.into(),
         }
     }
@@ -146,8 +147,14 @@ pub fn found_file<T>(read: Result<T, FileError>) -> Result<T, ApiError> {
 ///
 /// # Errors
 /// `file.not_found`; faults of the store are the server's.
-pub async fn shown_file(files: &Files, shown: &ShownArea, tenant: &str, file: &str) -> Result<Response, ApiError> {
+pub async fn shown_file(
+    app: &App,
+    files: &Files,
+    shown: &ShownArea,
+    (tenant, file): (&str, &str),
+) -> Result<Response, ApiError> {
     let key = shown.key(tenant, file).ok_or(ErrorCode::FileNotFound)?;
+    app.tenants.refuse_disabled(&tenant.parse().map_err(|_| ErrorCode::FileNotFound)?).await?;
     let mut response = file_answer(found_file(files.get(&key).await)?, file);
     response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("public, max-age=31536000, immutable"));
     Ok(response)

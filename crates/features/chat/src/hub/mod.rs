@@ -206,9 +206,18 @@ impl Hub {
 
     /// Everybody who signed in by this sign-in is told that it ended; every node does so for its own.
     pub fn end_sign_in(&self, sign_in: Uuid) {
+        self.end_all(|one| one.sign_in == sign_in);
+    }
+
+    /// Ends the sessions of a tenant here: it was disabled.
+    pub fn end_tenant(&self, tenant: &TenantId) {
+        self.end_all(|one| one.tenant == *tenant);
+    }
+
+    fn end_all(&self, which: impl Fn(&Handle) -> bool) {
         let sessions = self.lock();
         let all = sessions.of.values().flatten();
-        let ended: Vec<Arc<Handle>> = all.filter(|one| one.is_here() && one.sign_in == sign_in).cloned().collect();
+        let ended: Vec<Arc<Handle>> = all.filter(|one| one.is_here() && which(one)).cloned().collect();
         drop(sessions);
         for handle in ended {
             handle.send(ToSession::End(StreamCondition::NotAuthorized));

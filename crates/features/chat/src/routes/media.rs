@@ -41,7 +41,9 @@ pub(super) async fn load_chat_file(
     Path((tenant, id, secret)): Path<Place>,
     Query(params): Query<ChatFileParams>,
 ) -> Result<Response, ApiError> {
-    let found = find_file(app.repo().conn(), &tenant_of(&tenant)?, id, &secret).await?;
+    let tenant = tenant_of(&tenant)?;
+    app.tenants.refuse_disabled(&tenant).await?;
+    let found = find_file(app.repo().conn(), &tenant, id, &secret).await?;
     let one = found.ok_or(ErrorCode::FileNotFound)?;
     let mut response = file_answer(found_file(chat.small.either(&one.key, params.small).await)?, &one.name);
     for (header, value) in [(CACHE_CONTROL, "private, max-age=86400"), (REFERRER_POLICY, "no-referrer")] {
@@ -65,6 +67,7 @@ pub(super) async fn put_chat_file(
     // who may load it does not know how to put it: the second half of the secret is for that
     let (read, write) = secret.split_once(SLOT).ok_or(ErrorCode::FileNotFound)?;
     let tenant = tenant_of(&tenant)?;
+    app.tenants.refuse_disabled(&tenant).await?;
     let found = find_announced(app.repo().conn(), &tenant, id, read).await?;
     let one = found.ok_or(ErrorCode::FileNotFound)?;
     let life = TimeDelta::minutes(SLOT_MINUTES);

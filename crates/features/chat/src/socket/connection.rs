@@ -1,9 +1,11 @@
 //! One socket: its parts, and writing to it.
 
 use std::net::IpAddr;
+use std::sync::Arc;
 
 use axum::extract::ws::{Message, WebSocket};
 use onehall_kernel::Locale;
+use onehall_web::ports::Site;
 use onehall_web::{App, Taken};
 use onehall_xmpp::sasl::Mechanism;
 use onehall_xmpp::stream::{Settings, Stream};
@@ -19,6 +21,8 @@ use crate::state::Chat;
 pub(super) struct Connection {
     pub app: App,
     pub chat: Chat,
+    /// The tenant's own host, when the socket came to one.
+    pub site: Option<Arc<Site>>,
     /// What goes over the socket.
     pub wire: Wire,
     /// The state of the stream.
@@ -35,7 +39,13 @@ pub(super) struct Connection {
 
 impl Connection {
     /// Boxed: as an argument of [`Self::run`] it would be kept twice, once by who calls and once by who is called.
-    pub fn new(app: App, chat: Chat, socket: WebSocket, address: IpAddr, stranger: Taken<IpAddr>) -> Box<Self> {
+    pub fn new(
+        app: App,
+        chat: Chat,
+        (socket, site): (WebSocket, Option<Arc<Site>>),
+        address: IpAddr,
+        stranger: Taken<IpAddr>,
+    ) -> Box<Self> {
         let settings = Settings {
             domain: chat.config.domain.clone(),
             id: app.env.new_secret(),
@@ -49,6 +59,7 @@ impl Connection {
         Box::new(Self {
             app,
             chat,
+            site,
             wire: Wire::new(socket),
             stream,
             sign_in: SignIn::new(address, stranger),
@@ -56,6 +67,11 @@ impl Connection {
             resumed: None,
             ahead: OnTheWay::default(),
         })
+    }
+
+    /// The address of what the client loads and sends beside the socket.
+    pub fn public_url(&self) -> &str {
+        self.site.as_ref().map_or(&self.chat.public_url, |site| &site.origin)
     }
 
     /// Writes one message now; a socket that does not take it in time is lost.

@@ -32,16 +32,23 @@ impl Connection {
         }
     }
 
-    /// Whether a domain is a tenant's.
+    /// Whether a domain is a tenant's whose people are let in.
     async fn host(&mut self, domain: &str) -> bool {
         let Some(tenant) = self.chat.config.tenant_of(domain) else { return false };
-        let known = self.app.tenants.tenant(&tenant).await;
-        if let Err(error) = &known {
-            tracing::warn!(%error, "a chat stream could not look its tenant up");
+        // a tenant's own host knows of no other one
+        if self.site.as_ref().is_some_and(|site| site.tenant != tenant) {
+            return false;
         }
-        let is_known = matches!(known, Ok(Some(_)));
-        self.sign_in.open(is_known.then_some(tenant));
-        is_known
+        let is_open = self.lets_in(&tenant).await;
+        self.sign_in.open(is_open.then_some(tenant));
+        is_open
+    }
+
+    async fn lets_in(&self, tenant: &TenantId) -> bool {
+        self.app.tenants.is_open(tenant).await.unwrap_or_else(|error| {
+            tracing::warn!(%error, "a chat stream could not look its tenant up");
+            false
+        })
     }
 
     async fn bind(&mut self, wanted: Option<&str>) -> Answer {
@@ -69,8 +76,8 @@ impl Connection {
             now: self.app.env.now().timestamp_millis(),
         };
         let (handle, queue) = self.chat.hub.enter(new);
-        // somebody may have signed out, or revoked the password, before this session could be told of it
-        if !self.sign_in.still_holds(&self.app, &self.chat).await {
+        // somebody may have signed out or revoked the password, or the tenant been disabled, before this session could be told
+        if !self.lets_in(&handle.tenant).await || !self.sign_in.still_holds(&self.app, &self.chat).await {
             self.chat.hub.leave(&handle);
             return Answer::NotBound(StanzaCondition::NotAllowed);
         }
@@ -90,6 +97,9 @@ impl Connection {
     async fn resume(&mut self, previd: &str, h: u32) -> Answer {
         let gone = Answer::NotResumed { h: None };
         let Some((tenant, person)) = self.sign_in.who() else { return gone };
+        if !self.lets_in(tenant).await {
+            return gone;
+        }
         // under the sign-in it began with: the session ends when that does
         let found = self.chat.hub.resumable(previd, tenant, person.user);
         let Some(handle) = found.filter(|handle| handle.sign_in == person.id) else { return gone };

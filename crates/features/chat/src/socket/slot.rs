@@ -21,7 +21,7 @@ impl Connection {
         let (ctx, me) = (self.ctx(live), live.person.user);
         let entered = expect(&self.app, &self.chat, &ctx, me, (&wanted.file_name, bytes)).await;
         let (id, secret) = entered.map_err(|error| Refusal::from_api(StanzaCondition::ResourceConstraint, error))?;
-        let get = format!("{}{}", self.chat.public_url, path(&ctx.tenant, id, &secret));
+        let get = format!("{}{}", self.public_url(), path(&ctx.tenant, id, &secret));
         let put = format!("{get}{SLOT}{}", put_half(&self.chat.secret, &id.to_string()));
         Ok(slot(&put, &[], &get))
     }

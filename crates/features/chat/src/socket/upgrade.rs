@@ -4,7 +4,7 @@ use axum::Extension;
 use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse as _, Response};
 use onehall_kernel::{ErrorCode, Problem};
 use onehall_safety::address::web_address;
@@ -67,14 +67,15 @@ pub(crate) async fn open_socket(
     State(app): State<App>,
     Extension(chat): Extension<Chat>,
     ip: Option<Extension<ClientIp>>,
-    headers: HeaderMap,
+    (headers, uri): (HeaderMap, Uri),
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Response {
-    if !headers
-        .get_all(header::ORIGIN)
-        .iter()
-        .all(|origin| may_open(origin, &app.http.public_url, &chat.config.origins))
-    {
+    let site = match app.site(&headers, &uri).await {
+        Ok(site) => site,
+        Err(error) => return ApiError::from(error).into_response(),
+    };
+    let own = site.as_ref().map_or(app.http.public_url.as_str(), |site| &site.origin);
+    if !headers.get_all(header::ORIGIN).iter().all(|origin| may_open(origin, own, &chat.config.origins)) {
         return (StatusCode::FORBIDDEN, "Origin").into_response();
     }
     let ip = ip.map_or_else(ClientIp::default, |ip| ip.0).0;
@@ -97,7 +98,7 @@ pub(crate) async fn open_socket(
         .max_write_buffer_size(WRITE_MAX)
         // a task of its own: that of the upgrade would keep all it needed as long as the socket lives
         .on_upgrade(async move |socket| {
-            drop(chat.sockets.clone().spawn(Connection::new(app, chat, socket, ip, stranger).run()));
+            drop(chat.sockets.clone().spawn(Connection::new(app, chat, (socket, site), ip, stranger).run()));
         })
 }
 

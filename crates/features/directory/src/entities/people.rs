@@ -16,11 +16,34 @@ pub(crate) mod tenant {
         pub time_zone: String,
         pub disabled_at: Option<ChronoDateTimeUtc>,
         pub created_at: ChronoDateTimeUtc,
+        /// How many people who can sign in it may have; nothing for no limit.
+        pub people_max: Option<i64>,
     }
 
     impl ActiveModelBehavior for ActiveModel {}
 
     onehall_db::of_tenant!(Id);
+}
+
+/// A host name that is a tenant's alone.
+pub(crate) mod tenant_host {
+    use sea_orm::entity::prelude::*;
+
+    /// A host name that is a tenant's alone.
+    #[sea_orm::model]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "tenant_hosts")]
+    pub struct Model {
+        /// In ASCII and small letters, without a final dot.
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub host: String,
+        pub tenant_id: String,
+        pub created_at: ChronoDateTimeUtc,
+    }
+
+    impl ActiveModelBehavior for ActiveModel {}
+
+    onehall_db::of_tenant!();
 }
 
 /// A node of the organisation tree.

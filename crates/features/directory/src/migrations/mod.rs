@@ -15,6 +15,7 @@ mod m20261129_000130_directory_embedded_entry;
 mod m20261130_000100_directory_name_letters;
 mod m20261130_000300_directory_department_posts;
 mod m20261130_000900_directory_provisioning;
+mod m20261130_002010_directory_tenant_hosts;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -37,5 +38,6 @@ pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m20261130_000100_directory_name_letters::Migration),
         Box::new(m20261130_000300_directory_department_posts::Migration),
         Box::new(m20261130_000900_directory_provisioning::Migration),
+        Box::new(m20261130_002010_directory_tenant_hosts::Migration),
     ]
 }

@@ -19,6 +19,7 @@ use crate::rules::person::{Broken, Fault, Held, Typed, judge};
 use crate::store;
 use crate::store::registers::classes;
 use crate::store::registers::people::{self as register, PersonRow, RoleRow};
+use crate::tenants::quota::refuse_exceeded;
 
 /// What the areas hold of somebody who is disabled.
 pub(crate) type Ends = [Arc<dyn PersonEnds>];
@@ -35,8 +36,8 @@ fn object(person: &PersonRow) -> String {
 /// Adds somebody, who has no password yet.
 ///
 /// # Errors
-/// `request.invalid`, `person.account_taken`, `person.department`, `person.class`, `person.role_above`; faults of the
-/// database.
+/// `request.invalid`, `person.account_taken`, `person.department`, `person.class`, `person.role_above`, `tenant.people_full`;
+/// faults of the database.
 pub(crate) async fn create(tx: &mut Tx, caller: &SheetCaller, typed: Typed) -> Result<PersonRow, ApiError> {
     let ctx = &caller.ctx;
     take_people_turn(tx, &ctx.tenant).await?;
@@ -52,6 +53,7 @@ pub(crate) async fn create(tx: &mut Tx, caller: &SheetCaller, typed: Typed) -> R
         Err(error) if error.is_unique() => return Err(taken(&plan.after)),
         written => written?,
     }
+    refuse_exceeded(tx, &ctx.tenant).await?;
     let names = role_codes(&plan.after, &roles);
     let detail = json!({"account": plan.after.account, "kind": plan.after.kind, "roles": names});
     audit::record(tx, ctx, "user.added", &object(&plan.after), detail).await?;
@@ -84,8 +86,8 @@ pub(crate) async fn update(
 /// Lets somebody sign in again, or no longer and ends what the person holds.
 ///
 /// # Errors
-/// `object.not_found`, `object.conflict`, `person.self`, `person.above`, `person.last_administrator`; faults of the
-/// database.
+/// `object.not_found`, `object.conflict`, `person.self`, `person.above`, `person.last_administrator`, `tenant.people_full`;
+/// faults of the database.
 pub(crate) async fn enable(
     tx: &mut Tx,
     caller: &SheetCaller,
@@ -127,6 +129,9 @@ async fn change(
     let ctx = &caller.ctx;
     let plan = Plan { before: Some(before.clone()), after };
     carry_out(tx, ctx, ends, &[&plan]).await?;
+    if before.disabled_at.is_some() && plan.after.disabled_at.is_none() {
+        refuse_exceeded(tx, &ctx.tenant).await?;
+    }
     let may_less = plan.after.disabled_at.is_some() || plan.after.roles != before.roles;
     if administers(&before, roles) && may_less && !is_administered(tx, &ctx.tenant).await? {
         return Err(ErrorCode::PersonLastAdministrator.into());

@@ -64,7 +64,8 @@ impl Turn {
     }
 
     fn judged(&self, ctx: &Ctx, all: &AllRights, typed: &TypedRole, from: &RoleRow) -> Result<RoleRow, ApiError> {
-        let held = Held { roles: &self.roles, rights: all, grants: &self.grants };
+        let rights = all.of_tenant(&ctx.tenant);
+        let held = Held { roles: &self.roles, rights: &rights, grants: &self.grants };
         judge(typed, from, &held).map_err(|fault| refused(fault, ctx))
     }
 }

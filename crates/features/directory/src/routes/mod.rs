@@ -12,6 +12,7 @@ mod role_list;
 mod roles;
 mod school_info;
 mod scim;
+mod tenants;
 
 use onehall_web::{Routes, routes};
 
@@ -19,9 +20,16 @@ pub(crate) use departments::DepartmentsState;
 pub(crate) use people::PeopleState;
 pub(crate) use roles::RolesState;
 pub(crate) use scim::{SCOPES, ScimState};
+pub(crate) use tenants::TenantsState;
 
 /// All routes of this area.
-pub(crate) fn router(people: PeopleState, departments: DepartmentsState, roles: RolesState, scim: ScimState) -> Routes {
+pub(crate) fn router(
+    people: PeopleState,
+    departments: DepartmentsState,
+    roles: RolesState,
+    scim: ScimState,
+    tenants: TenantsState,
+) -> Routes {
     Routes::new()
         .routes(routes!(role_list::list_roles))
         .routes(routes!(lookups::roles::list_role_choices))
@@ -40,4 +48,5 @@ pub(crate) fn router(people: PeopleState, departments: DepartmentsState, roles: 
         .merge(roles::routes(roles))
         .merge(provisioning::routes())
         .merge(scim::routes(scim))
+        .merge(tenants::routes(tenants))
 }

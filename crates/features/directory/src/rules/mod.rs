@@ -3,6 +3,7 @@
 pub(crate) mod class;
 pub(crate) mod department;
 pub(crate) mod department_list;
+pub(crate) mod host;
 pub(crate) mod name_letters;
 pub(crate) mod person;
 pub(crate) mod person_texts;

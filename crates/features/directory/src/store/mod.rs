@@ -9,6 +9,7 @@ pub(crate) mod holders;
 pub(crate) mod keepers;
 pub(crate) mod managed;
 pub(crate) mod people;
+pub(crate) mod platform;
 pub(crate) mod posts;
 pub(crate) mod provisioning;
 pub(crate) mod registers;

@@ -117,7 +117,14 @@ fn card(columns: Vec<CardColumn>) -> Card {
 async fn fetched(columns: Vec<CardColumn>) -> (Vec<External>, CardQuery) {
     let tenant = TenantId::default_tenant();
     let ctx = Ctx::system(&Env::system(), tenant.clone());
-    let tenant = Tenant { id: tenant, names: Names::default(), zone: Shanghai, protection: Protection::default() };
+    let tenant = Tenant {
+        id: tenant,
+        names: Names::default(),
+        zone: Shanghai,
+        protection: Protection::default(),
+        is_disabled: false,
+        site: None,
+    };
     let reader = CardReader::nobody(ctx, Arc::new(tenant), Arc::new(Grants::default()));
     let card = card(columns);
     let mut query = card.query(None, &[], Locale::Zh);

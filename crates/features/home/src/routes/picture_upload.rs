@@ -67,8 +67,9 @@ pub(super) async fn upload_config_picture(
     params(("tenant" = String, Path), ("file" = String, Path)),
     responses((status = 200, body = String, content_type = "image/png"), (status = 404)))]
 pub(super) async fn show_config_picture(
+    State(app): State<App>,
     Extension(home): Extension<Home>,
     Path((tenant, file)): Path<(String, String)>,
 ) -> Result<Response, ApiError> {
-    shown_file(&home.files, &SHOWN, &tenant, &file).await
+    shown_file(&app, &home.files, &SHOWN, (&tenant, &file)).await
 }

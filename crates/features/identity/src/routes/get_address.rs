@@ -33,6 +33,6 @@ pub async fn find_address(
     visitor: Visitor,
     Body(input): Body<AddressIn>,
 ) -> Answer<AddressOut> {
-    let address = redirect::inside(&state.public_url, input.redirect.as_deref());
+    let address = redirect::inside(visitor.tenant.address(&state.public_url), input.redirect.as_deref());
     visitor.ok(AddressOut { address })
 }

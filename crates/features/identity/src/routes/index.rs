@@ -76,7 +76,9 @@ pub async fn find_boot_data(
     let boot = BOOT.find(repo.conn(), &visitor.ctx.tenant).await?.unwrap_or(Value::Null);
     let text = |key: &str| boot[key].as_str().unwrap_or_default().to_owned();
     let pages = PAGES.find(repo.conn(), &visitor.ctx.tenant).await?.unwrap_or_default();
-    let tenants = onehall_directory::list_tenants(repo.conn()).await?;
+    // a tenant's own host tells of no other one
+    let mut tenants = onehall_directory::list_tenants(repo.conn()).await?;
+    tenants.retain(|tenant| visitor.tenant.site.as_ref().is_none_or(|site| site.tenant.as_str() == tenant.id));
     let name = visitor.tenant.names.pick(locale).to_owned();
     let look = state.look.look(&repo, &visitor.ctx.tenant).await?;
     // what was published; the setting of the operator where nothing was
@@ -92,7 +94,7 @@ pub async fn find_boot_data(
         theme_dark_color: look.dark_color,
         login_image: text("loginImage"),
         icp: text("icp"),
-        identity_auth: state.sso.login_config(),
+        identity_auth: state.sso.login_config(visitor.tenant.site.as_deref()),
         languages: vec!["zh-CN".to_owned(), "en".to_owned()],
         default_client_id: BROWSER.to_owned(),
         payload_suites: visitor.tenant.protection.suites.iter().map(|suite| suite.name().to_owned()).collect(),
@@ -107,7 +109,7 @@ pub async fn find_boot_data(
             .map(|s| SocialOut {
                 source: s.source.clone(),
                 name: s.name.clone(),
-                authorize_url: social::authorize_address(s, &state.public_url),
+                authorize_url: social::authorize_address(s, visitor.tenant.address(&state.public_url)),
             })
             .collect(),
         time_zone: visitor.tenant.zone.name().to_owned(),

@@ -55,7 +55,7 @@ pub async fn sign_out(
     }
     tx.save().await?;
     state.cache.forget_session(user.session.id);
-    let config = state.sso.login_config();
+    let config = state.sso.login_config(user.tenant.site.as_deref());
     let logout_url = (config.is_self_cas == 0).then_some(config.logout_url);
     let mut response = user.ok(LogOutOut { logout_url })?.into_response();
     response.headers_mut().insert("clear-site-data", HeaderValue::from_static("\"cache\""));

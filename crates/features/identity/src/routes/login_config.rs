@@ -15,5 +15,5 @@ pub async fn find_login_config(
     visitor: Visitor,
     Body(_input): Body<Empty>,
 ) -> Answer<LoginConfig> {
-    visitor.ok(state.sso.login_config())
+    visitor.ok(state.sso.login_config(visitor.tenant.site.as_deref()))
 }

@@ -71,7 +71,7 @@ pub(super) async fn find_sign_in_services(
     Allowed(user, _): Allowed<LooksAfterSystems>,
     Body(_input): Body<Empty>,
 ) -> Answer<SignInServicesOut> {
-    let login = state.sso.login_config();
+    let login = state.sso.login_config(user.tenant.site.as_deref());
     user.ok(SignInServicesOut {
         is_own_cas: login.is_self_cas == 1,
         cas_url: shown_address(&login.login_url),

@@ -164,7 +164,10 @@ async fn in_tenant(app: &App, visitor: &Visitor, headers: &HeaderMap, named: &st
         if (visitor.session.is_some() || has_header) && named != ctx.tenant {
             return Err(ErrorCode::TenantMismatch.into());
         }
-        app.tenants.tenant(&named).await?.ok_or(ErrorCode::TenantUnknown)?;
+        if visitor.tenant.site.as_ref().is_some_and(|site| site.tenant != named) {
+            return Err(ErrorCode::TenantMismatch.into());
+        }
+        app.tenants.open(&named).await?;
         if !visitor.client.serves(&named) {
             return Err(ErrorCode::AuthClientTenant.into());
         }
@@ -249,6 +252,10 @@ pub(crate) async fn by_ticket(
     if !visitor.client.serves(&valid.tenant) {
         return Err(ErrorCode::AuthClientTenant.into());
     }
+    if visitor.tenant.site.as_ref().is_some_and(|site| site.tenant != valid.tenant) {
+        return Err(ErrorCode::TenantMismatch.into());
+    }
+    app.tenants.open(&valid.tenant).await?;
     let ctx = Ctx { tenant: valid.tenant.clone(), ..ctx.clone() };
     let session =
         OpenSession { user: valid.user, ticket: Some(ticket.to_owned()), tgt_id: valid.tgt_id, ..session_for(visitor) };

@@ -57,10 +57,10 @@ pub async fn click_service(
     let who = reading.user.map_or_else(|| format!("ip:{}", visitor.ip.0), |user| format!("user:{user}"));
     if ctx.impersonator.is_some() {
         // whoever acts as a person neither uses services in their name nor gets into other systems as them
-        let open_url = opening::absolute(&state.public_url, &entry.row.url);
+        let open_url = opening::absolute(visitor.tenant.address(&state.public_url), &entry.row.url);
         return visitor.ok(ClickOut { counted: false, visit_count: entry.heat(), comb_str: None, open_url });
     }
-    let mut open_url = opening::absolute(&state.public_url, &entry.row.url);
+    let mut open_url = opening::absolute(visitor.tenant.address(&state.public_url), &entry.row.url);
     let mut comb_str = None;
     let mut made = None;
     if let Some(user) = reading.user.filter(|_| entry.row.access_way == ACCESS_WAY_COMB)

@@ -64,7 +64,7 @@ impl CasServer {
         let mut sessions = tgts::list_living_of_user(repo.conn(), tenant, user).await?;
         sessions.sort_by_key(|session| std::cmp::Reverse(session.idle_until));
         for session in sessions {
-            if tgts::is_alive(repo.conn(), &session, &self.env).await? {
+            if self.is_alive(repo.conn(), &session).await? {
                 let (made, row) = self.made(&session, Wanted::service_ticket(service, false))?;
                 self.db.write_small(move |tx| Box::pin(tickets::create_ticket(tx, row.clone()))).await?;
                 return Ok(Some(made.as_str().to_owned()));

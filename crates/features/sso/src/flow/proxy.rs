@@ -5,10 +5,10 @@ use onehall_cas::{Failure, ProxyRequest, Ticket, TicketKind};
 use onehall_db::{Reading, StoreResult};
 
 use super::issue::Wanted;
-use super::validate::tenant_of;
 use crate::entities::{tgt, ticket};
 use crate::server::CasServer;
-use crate::store::{global, tgts};
+use crate::store::global;
+use crate::store::tgts::tenant_of;
 use onehall_identity::token;
 
 impl CasServer {
@@ -27,7 +27,7 @@ impl CasServer {
             };
         let granting = GrantingTicket {
             kind: TicketKind::ProxyGranting,
-            session_alive: tgts::is_alive(repo.conn(), &tgt, &self.env).await?,
+            session_alive: self.is_alive(repo.conn(), &tgt).await?,
             proxy_allowed: allowed,
         };
         let registered = match request.target_service.url() {

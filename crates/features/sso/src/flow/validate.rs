@@ -7,13 +7,14 @@ use onehall_cas::rules::{Accepted, ConsumedTicket, ProxyPolicy, check_validation
 use onehall_cas::{
     Failure, FailureCode, MatchKind, ServiceMatcher, ServiceUrl, Success, Ticket, TicketKind, ValidateRequest,
 };
-use onehall_db::{Reading, StoreError, StoreResult};
+use onehall_db::{Reading, StoreResult};
 use onehall_kernel::{TenantId, UserId};
 
 use super::attributes::attributes_of;
 use crate::entities::{tgt, ticket};
 use crate::server::CasServer;
-use crate::store::{global, tgts, tickets};
+use crate::store::tgts::tenant_of;
+use crate::store::{global, tickets};
 use onehall_directory::Person;
 use onehall_identity::token;
 
@@ -123,7 +124,7 @@ impl CasServer {
             issued_at: row.created_at,
             life_seconds: (row.expires_at - row.created_at).num_seconds(),
             from_new_login: row.from_new_login,
-            session_alive: tgts::is_alive(repo.conn(), &tgt, &self.env).await?,
+            session_alive: self.is_alive(repo.conn(), &tgt).await?,
             proxy,
         };
         let accepted = match check_validation(Some(&facts), request, self.env.now_for(row.created_at)) {
@@ -220,13 +221,6 @@ impl CasServer {
         tx.save().await?;
         Ok(Some(iou.as_str().to_owned()))
     }
-}
-
-/// The tenant of a session.
-pub(crate) fn tenant_of(tgt: &tgt::Model) -> StoreResult<TenantId> {
-    tgt.tenant_id
-        .parse()
-        .map_err(|_| StoreError::Inconsistent { table: "cas_tgts", detail: format!("tenant of {}", tgt.id) })
 }
 
 /// The chain of proxies is told for proxy tickets only.

@@ -17,7 +17,8 @@ impl EmbeddedCas {
     /// Uses up a ticket of the portal.
     pub(crate) async fn validate(&self, ticket: &str, service: &str) -> Result<Option<ValidatedTicket>, ApiError> {
         // a ticket of another application opens no session here
-        if !ServiceUrl::parse(service).is_ok_and(|url| self.server.registry.is_portal(&url)) {
+        let Ok(url) = ServiceUrl::parse(service) else { return Ok(None) };
+        if !self.server.registry.is_portal(&url, None).await? {
             return Ok(None);
         }
         let pairs = [("ticket", ticket), ("service", service)].map(|(name, value)| (name.to_owned(), value.to_owned()));

@@ -1,6 +1,6 @@
 //! What the pages and endpoints of `/cas` know of a request.
 
-use std::convert::Infallible;
+use std::sync::Arc;
 
 use axum::extract::FromRequestParts;
 use axum::http::header::{ACCEPT, HOST, ORIGIN};
@@ -10,6 +10,7 @@ use axum::response::{IntoResponse as _, Response};
 use onehall_cas::Params;
 use onehall_kernel::{Actor, Ctx, ErrorCode, Locale, TenantId};
 use onehall_safety::address::web_address;
+use onehall_web::ports::Site;
 use onehall_web::{ApiError, App, ClientIp, RequestId};
 use serde_json::json;
 use url::Url;
@@ -32,12 +33,14 @@ pub(crate) struct Call {
     pub ip: ClientIp,
     /// Its id, for the audit: what the caller sent is an id only when it has the form of one.
     pub request_id: String,
+    /// The tenant's own host, when the request came to one.
+    pub site: Option<Arc<Site>>,
 }
 
 impl FromRequestParts<App> for Call {
-    type Rejection = Infallible;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, _app: &App) -> Result<Self, Infallible> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, ApiError> {
         let raw_query = parts.uri.query().unwrap_or_default().to_owned();
         let query = Params::from_query(&raw_query);
         let header = parts.extensions.get::<Locale>().copied().unwrap_or_default();
@@ -48,6 +51,7 @@ impl FromRequestParts<App> for Call {
             raw_query,
             ip: parts.extensions.get().copied().unwrap_or_default(),
             request_id: parts.extensions.get::<RequestId>().map(|id| id.0.clone()).unwrap_or_default(),
+            site: app.site(&parts.headers, &parts.uri).await?,
         })
     }
 }
@@ -84,6 +88,26 @@ impl Call {
         !ours && self.header(HOST).is_none_or(|host| authority(&origin) != host)
     }
 
+    /// The address under which the caller sees the portal: the tenant's own, or the platform's `public_url`.
+    pub(crate) fn address<'a>(&'a self, public_url: &'a str) -> &'a str {
+        self.site.as_ref().map_or(public_url, |site| &site.origin)
+    }
+
+    /// The tenant of the host, which no parameter overrides; else the one of the parameter `tenant`, the default one without it;
+    /// none when they name no tenant or two.
+    pub(crate) fn tenant(&self, params: &Params) -> Option<TenantId> {
+        let named = match params.get("tenant") {
+            Ok(None) => None,
+            Ok(Some(text)) => Some(text.parse::<TenantId>().ok()?),
+            Err(_) => return None,
+        };
+        match (&self.site, named) {
+            (Some(site), Some(named)) if site.tenant != named => None,
+            (Some(site), _) => Some(site.tenant.clone()),
+            (None, named) => Some(named.unwrap_or_else(TenantId::default_tenant)),
+        }
+    }
+
     /// The context of a visitor of `tenant`.
     pub(crate) fn ctx(&self, app: &App, tenant: TenantId, locale: Locale) -> Ctx {
         Ctx {
@@ -102,15 +126,6 @@ fn authority(url: &Url) -> String {
     match (url.host_str().unwrap_or_default(), url.port()) {
         (host, Some(port)) => format!("{host}:{port}"),
         (host, None) => host.to_owned(),
-    }
-}
-
-/// The tenant named by the parameter `tenant`, the default one without it; none when it is not one.
-pub(super) fn named_tenant(params: &Params) -> Option<TenantId> {
-    match params.get("tenant") {
-        Ok(None) => Some(TenantId::default_tenant()),
-        Ok(Some(text)) => text.parse().ok(),
-        Err(_) => None,
     }
 }
 
@@ -164,6 +179,7 @@ mod tests {
             raw_query: String::new(),
             ip: ClientIp::default(),
             request_id: String::new(),
+            site: None,
         }
     }
 

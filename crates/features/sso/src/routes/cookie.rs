@@ -1,23 +1,26 @@
 //! The single sign-on cookie: the server's alone, for `/cas` alone, until the browser closes.
 
+use axum::http::HeaderValue;
 use axum::http::header::SET_COOKIE;
-use axum::http::{HeaderMap, HeaderValue};
 use axum::response::Response;
 use axum_extra::extract::CookieJar;
 use onehall_cas::{Ticket, TicketKind};
 use onehall_db::StoreResult;
 
+use super::call::Call;
 use crate::entities::tgt;
 use crate::server::CasServer;
 
 impl CasServer {
     /// The living session of the browser's cookie.
-    pub(crate) async fn session_of_browser(&self, headers: &HeaderMap) -> StoreResult<Option<tgt::Model>> {
-        let jar = CookieJar::from_headers(headers);
-        match jar.get(self.cookie_name()) {
-            Some(cookie) => self.living_session(cookie.value(), TicketKind::Cookie).await,
-            None => Ok(None),
-        }
+    pub(crate) async fn session_of_browser(&self, call: &Call) -> StoreResult<Option<tgt::Model>> {
+        let jar = CookieJar::from_headers(&call.headers);
+        let Some(cookie) = jar.get(self.cookie_name()) else { return Ok(None) };
+        let found = self.living_session(cookie.value(), TicketKind::Cookie).await?;
+        // a host that is another tenant's now keeps nobody signed in
+        let is_here =
+            |session: &tgt::Model| call.site.as_ref().is_none_or(|site| site.tenant.as_str() == session.tenant_id);
+        Ok(found.filter(is_here))
     }
 
     fn cookie(&self, value: &str, more: &str) -> Option<HeaderValue> {

@@ -10,11 +10,11 @@ use onehall_kernel::{ErrorCode, Problem, TenantId};
 use onehall_web::{ApiError, App};
 
 use super::CasState;
-use super::call::{Call, chosen_locale, named_tenant};
+use super::call::{Call, chosen_locale};
 use super::login_page::{LoginCall, Shown, redirect, refusal};
 use crate::entities::tgt;
-use crate::flow::validate::tenant_of;
 use crate::page::{Look, Texts};
+use crate::store::tgts::tenant_of;
 
 /// Shows the sign-in form, or sends a signed-in browser back to the service with a ticket.
 #[utoipa::path(get, path = "/cas/login", tag = "cas", extensions(("x-access" = json!("nobody"))),
@@ -27,10 +27,10 @@ pub async fn open_login(
     Extension(state): Extension<CasState>,
     call: Call,
 ) -> Result<Response, ApiError> {
-    if call.wants_json() && call.is_cross_site(&state.server.public_url) {
+    if call.wants_json() && call.is_cross_site(call.address(&state.server.public_url)) {
         return Ok(super::call::json_refusal(&ErrorCode::AccessDenied.into(), call.locale, false, None));
     }
-    let session = state.server.session_of_browser(&call.headers).await?;
+    let session = state.server.session_of_browser(&call).await?;
     let login = match understand(&app, &state, &call, call.query.clone(), session.as_ref()).await? {
         Ok(login) => login,
         Err(refused) => return Ok(refused),
@@ -59,14 +59,15 @@ pub(super) async fn understand<'a>(
     let product = || Texts::of(locale).title.to_owned();
     let tenant: Option<TenantId> = match session {
         Some(session) => Some(tenant_of(session)?),
-        None => named_tenant(&params),
+        None => call.tenant(&params),
     };
-    let found = match &tenant {
-        Some(id) => app.tenants.tenant(id).await?,
-        None => None,
-    };
-    let (Some(tenant), Some(found)) = (tenant, found) else {
+    let Some(tenant) = tenant else {
         return Ok(Err(refusal(call, &look(product()), &ErrorCode::TenantUnknown.into())));
+    };
+    let found = match app.tenants.open(&tenant).await {
+        Ok(found) => found,
+        Err(refused) if refused.problem.code.row().http >= 500 => return Err(refused),
+        Err(refused) => return Ok(Err(refusal(call, &look(product()), &refused))),
     };
     let school = found.names.pick(locale).to_owned();
     let request = match LoginRequest::from_params(&params) {

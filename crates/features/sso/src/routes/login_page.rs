@@ -127,7 +127,7 @@ impl LoginCall<'_> {
 
     /// A page that says that one is signed in.
     pub(super) fn signed_in(&self) -> Response {
-        let portal = format!("{}/", self.state.server.public_url);
+        let portal = format!("{}/", self.call.address(&self.state.server.public_url));
         if self.call.wants_json() {
             return Json(json!({"ticket": null, "redirect": portal})).into_response();
         }

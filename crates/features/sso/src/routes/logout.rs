@@ -11,10 +11,10 @@ use onehall_kernel::TenantId;
 use onehall_web::{ApiError, App};
 
 use super::CasState;
-use super::call::{Call, named_tenant};
+use super::call::Call;
 use super::login_page::redirect;
-use crate::flow::validate::tenant_of;
 use crate::page::{Look, Message, Texts, message_page, page_response};
+use crate::store::tgts::tenant_of;
 
 /// Ends the browser's single sign-on session everywhere and goes to the service when it is registered.
 #[utoipa::path(get, path = "/cas/logout", tag = "cas", extensions(("x-access" = json!("nobody"))),
@@ -26,10 +26,10 @@ pub async fn end_sign_on(
     call: Call,
 ) -> Result<Response, ApiError> {
     let server = &state.server;
-    let session = server.session_of_browser(&call.headers).await?;
+    let session = server.session_of_browser(&call).await?;
     let tenant = match &session {
         Some(session) => tenant_of(session)?,
-        None => named_tenant(&call.query).unwrap_or_else(TenantId::default_tenant),
+        None => call.tenant(&call.query).unwrap_or_else(TenantId::default_tenant),
     };
     if let Some(session) = session {
         let ctx = call.ctx(&app, tenant.clone(), call.locale);
@@ -45,11 +45,11 @@ pub async fn end_sign_on(
     let mut response = match decide_logout(&page, registered) {
         LogoutStep::Redirect(service) => redirect(&service, None),
         LogoutStep::ShowPage => {
-            let found = app.tenants.tenant(&tenant).await?;
+            let found = app.tenants.find(&tenant).await?;
             let title = || Texts::of(call.locale).title.to_owned();
             let school = found.map_or_else(title, |tenant| tenant.names.pick(call.locale).to_owned());
             let look = Look { locale: call.locale, school, other_language: None };
-            let portal = format!("{}/", server.public_url);
+            let portal = format!("{}/", call.address(&server.public_url));
             page_response(StatusCode::OK, message_page(&look, &Message::SignedOut { portal }), None)
         }
     };

@@ -10,7 +10,7 @@ use onehall_kernel::{Ctx, ErrorCode, UserId};
 use onehall_web::{ApiError, App};
 
 use super::CasState;
-use super::call::{Call, named_tenant};
+use super::call::Call;
 use super::sign_in::{credentials, note};
 use onehall_identity::second_factor::{self, CodeOf, Needed};
 use onehall_identity::sign_in::{Credentials, Origin, SignInRefused, check_password};
@@ -46,9 +46,15 @@ pub async fn create_tgt(
     }
     let params = Params::from_query(&body);
     let typed = credentials(&params);
-    let Some(tenant) = named_tenant(&params).filter(|_| !typed.account.is_empty() && !typed.password.is_empty()) else {
+    let Some(tenant) = call.tenant(&params).filter(|_| !typed.account.is_empty() && !typed.password.is_empty()) else {
         return Ok(plain(StatusCode::BAD_REQUEST, "username and password are required"));
     };
+    if let Err(refused) = app.tenants.open(&tenant).await {
+        return match refused.problem.code.row().http {
+            500.. => Err(refused),
+            _ => Ok(plain(StatusCode::FORBIDDEN, &refused.problem.message(call.locale))),
+        };
+    }
     let ctx = call.ctx(&app, tenant, call.locale);
     let from = Origin { address: call.ip.0, device: String::new(), session: None };
     let code = params.get("code").ok().flatten().unwrap_or_default();
@@ -60,7 +66,7 @@ pub async fn create_tgt(
     let opened = state.server.open(&state.identity, &ctx, user, TicketKind::TicketGranting, None).await?;
     note(&app, &ctx, &opened.tgt).await?;
     let secret = opened.secret.as_ref().map(|secret| secret.as_str().to_owned()).unwrap_or_default();
-    let location = format!("{}/v1/tickets/{secret}", state.server.base());
+    let location = format!("{}/cas/v1/tickets/{secret}", call.address(&state.server.public_url));
     let mut response = plain(StatusCode::CREATED, &secret);
     response.headers_mut().insert(LOCATION, HeaderValue::from_str(&location).map_err(ApiError::internal)?);
     Ok(response)

@@ -13,7 +13,7 @@ use super::call::Call;
 use super::rest::{is_open, plain};
 use crate::entities::tgt;
 use crate::flow::issue::Wanted;
-use crate::flow::validate::tenant_of;
+use crate::store::tgts::tenant_of;
 
 async fn session(state: &CasState, call: &Call, text: &str) -> Result<Option<tgt::Model>, ApiError> {
     if !is_open(state, call) {

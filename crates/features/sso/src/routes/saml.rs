@@ -20,7 +20,7 @@ pub async fn saml_validate(Extension(state): Extension<CasState>, call: Call, bo
         Ok(request) => outcome(&state, &call, request).await,
         Err(error) => Err(Failure::new(FailureCode::InvalidRequest, format!("The request can not be read: {error}."))),
     };
-    let base = state.server.base();
+    let base = format!("{}/cas", call.address(&state.server.public_url));
     let random = state.server.env.random_bytes::<20>();
     let context = SamlContext {
         random: &random,

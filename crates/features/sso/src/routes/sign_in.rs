@@ -37,7 +37,7 @@ pub async fn sign_in(
     body: String,
 ) -> Result<Response, ApiError> {
     let server = &state.server;
-    if call.is_cross_site(&server.public_url) {
+    if call.is_cross_site(call.address(&server.public_url)) {
         let look = Look { locale: call.locale, school: Texts::of(call.locale).title.to_owned(), other_language: None };
         return Ok(match call.wants_json() {
             true => json_refusal(&ErrorCode::AccessDenied.into(), call.locale, false, None),
@@ -45,7 +45,7 @@ pub async fn sign_in(
         });
     }
     let params = call.query.clone().and(Params::from_query(&body));
-    let earlier = server.session_of_browser(&call.headers).await?;
+    let earlier = server.session_of_browser(&call).await?;
     // the form names its tenant itself: somebody may sign in to another school than the browser's session
     let login = match understand(&app, &state, &call, params, None).await? {
         Ok(login) => login,

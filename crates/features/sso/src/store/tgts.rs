@@ -1,7 +1,7 @@
 //! Single sign-on sessions.
 
 use chrono::{DateTime, Utc};
-use onehall_db::{OfTenant as _, StoreResult};
+use onehall_db::{OfTenant as _, StoreError, StoreResult};
 use onehall_kernel::{Env, TenantId, UserId};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, QueryFilter};
 use uuid::Uuid;
@@ -60,4 +60,11 @@ pub(crate) async fn list_living_of_user(
         .filter(tgt::COLUMN.ended_at.is_null())
         .all(conn)
         .await?)
+}
+
+/// The tenant of a session.
+pub(crate) fn tenant_of(tgt: &tgt::Model) -> StoreResult<TenantId> {
+    tgt.tenant_id
+        .parse()
+        .map_err(|_| StoreError::Inconsistent { table: "cas_tgts", detail: format!("tenant of {}", tgt.id) })
 }

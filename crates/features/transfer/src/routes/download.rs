@@ -49,6 +49,7 @@ async fn file_of(app: &App, key: &str) -> Result<StoredFile, ApiError> {
     let repo = app.repo();
     let now = app.env.now();
     let link = find_link(repo.conn(), key, now).await?.ok_or(ErrorCode::TransferFileGone)?;
+    app.tenants.refuse_disabled(&link.tenant).await?;
     if !sessions::lives(repo.conn(), &app.env, &link.tenant, link.session).await? {
         return Err(ErrorCode::TransferFileGone.into());
     }

@@ -7,6 +7,7 @@ mod contacts;
 mod demonstration;
 mod devices;
 mod directory;
+mod disabled;
 mod files;
 mod floods;
 mod groups;

@@ -16,6 +16,7 @@ mod lookups;
 mod operator;
 mod posts;
 mod refresh;
+mod reset_factor;
 mod rights;
 mod second_factor;
 mod session_time;

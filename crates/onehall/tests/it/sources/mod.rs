@@ -84,7 +84,7 @@ async fn reader(app: &TestApp, caller: &Caller) -> CardReader {
     let session = app.product.app.sessions.find(&caller.access_token).await.unwrap().unwrap();
     CardReader {
         ctx: Ctx { actor: Actor::User(session.user), ..Ctx::system(&app.env, session.tenant.clone()) },
-        tenant: app.product.app.tenants.tenant(&session.tenant).await.unwrap().unwrap(),
+        tenant: app.product.app.tenants.find(&session.tenant).await.unwrap().unwrap(),
         user: session.user,
         grants: app.product.app.permissions.grants(&session).await.unwrap(),
     }

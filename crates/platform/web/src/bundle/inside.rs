@@ -3,7 +3,7 @@
 use axum::Router;
 use axum::body::Body;
 use axum::extract::Request;
-use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION, CONTENT_TYPE, USER_AGENT};
+use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION, CONTENT_TYPE, HOST, USER_AGENT};
 use axum::http::request::Parts;
 use axum::http::{HeaderName, HeaderValue, Method, Uri};
 use axum::response::Response;
@@ -12,6 +12,7 @@ use tower::ServiceExt as _;
 
 use crate::layers::client_ip::ClientIp;
 use crate::layers::request_id::RequestId;
+use crate::site::host_of;
 
 /// Who calls and in what language; everything else of a bundle's head is its own (protection, length, keys of writes).
 const TAKEN: [HeaderName; 5] = [
@@ -39,6 +40,11 @@ impl Inside {
             if let Some(value) = head.headers.get(&name) {
                 request.headers_mut().insert(name, value.clone());
             }
+        }
+        // whose host it is decides for a part as for its bundle
+        let host = host_of(&head.headers, &head.uri).and_then(|host| HeaderValue::try_from(host).ok());
+        if let Some(host) = host {
+            request.headers_mut().insert(HOST, host);
         }
         if let Some(body) = body {
             request.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));

@@ -16,7 +16,7 @@ use super::nul::refuse_nul;
 use crate::layers::client_ip::ClientIp;
 use crate::layers::request_id::RequestId;
 use crate::layers::seen::Seen;
-use crate::ports::{Client, Grants, Session, Tenant};
+use crate::ports::{Client, Grants, Session, Site, Tenant};
 use crate::trail::{guard_acting, note_persons};
 use crate::{ApiError, App, Reply};
 
@@ -180,16 +180,18 @@ impl FromRequestParts<App> for Visitor {
             return Err(ErrorCode::AuthClientSession.into());
         }
         let named = named_tenant(&parts.headers)?;
-        let tenant_id = match (&session, named) {
-            (Some(session), Some(named)) if session.tenant != named => return Err(ErrorCode::TenantMismatch.into()),
-            (Some(session), _) => session.tenant.clone(),
-            (None, Some(named)) => named,
-            (None, None) => client.home(),
-        };
+        let site = app.site(&parts.headers, &parts.uri).await?;
+        let tenant_id = asked_tenant(session.as_deref(), named, site.as_deref()).map_or_else(
+            |mismatch| Err(ApiError::from(mismatch)),
+            |tenant| Ok(tenant.unwrap_or_else(|| client.home())),
+        )?;
         if !client.serves(&tenant_id) {
             return Err(ErrorCode::AuthClientTenant.into());
         }
-        let tenant = app.tenants.tenant(&tenant_id).await?.ok_or(ErrorCode::TenantUnknown)?;
+        let mut tenant = app.tenants.open(&tenant_id).await?;
+        if site.is_some() {
+            tenant = Arc::new(Tenant { site, ..Tenant::clone(&tenant) });
+        }
         let actor = session.as_ref().map_or(Actor::Visitor, |s| Actor::User(s.user));
         let impersonator = session.as_ref().and_then(|s| s.impersonator);
         let visitor = Self {
@@ -249,11 +251,30 @@ impl<S: OpenScope> FromRequestParts<App> for OpenClient<S> {
         let client = system(&parts.headers, app).await?;
         let ctx = ctx(parts, app, client.tenant.clone(), Actor::Client(client.id.clone()));
         seen(parts, &ctx);
+        if app.site(&parts.headers, &parts.uri).await?.is_some_and(|site| site.tenant != client.tenant) {
+            return Err(ErrorCode::AuthClientTenant.into());
+        }
+        app.tenants.open(&client.tenant).await?;
         if !client.scopes.contains(S::SCOPE.name) {
             return Err(Problem::new(ErrorCode::AccessScopeMissing).with("scope", S::SCOPE.name).into());
         }
         Ok(Self { ctx, client, scope: PhantomData })
     }
+}
+
+/// The tenant of a request by its session, the header and the host; none when nothing says.
+///
+/// # Errors
+/// `tenant.mismatch` when two of them name different ones.
+fn asked_tenant(
+    session: Option<&Session>,
+    named: Option<TenantId>,
+    site: Option<&Site>,
+) -> Result<Option<TenantId>, ErrorCode> {
+    let all = [session.map(|session| session.tenant.clone()), named, site.map(|site| site.tenant.clone())];
+    let mut all = all.into_iter().flatten();
+    let first = all.next();
+    if all.all(|other| Some(&other) == first.as_ref()) { Ok(first) } else { Err(ErrorCode::TenantMismatch) }
 }
 
 fn ctx(parts: &Parts, app: &App, tenant: TenantId, actor: Actor) -> Ctx {
@@ -321,5 +342,44 @@ fn named_tenant(headers: &HeaderMap) -> Result<Option<TenantId>, ApiError> {
         None | Some(Ok("")) => Ok(None),
         Some(Ok(text)) => text.parse().map(Some).map_err(|_| ErrorCode::TenantUnknown.into()),
         Some(Err(_)) => Err(ErrorCode::TenantUnknown.into()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use uuid::Uuid;
+
+    use super::*;
+
+    fn tenant(id: &str) -> TenantId {
+        id.parse().unwrap()
+    }
+
+    #[test]
+    fn session_header_and_host_name_one_tenant() {
+        let session = |id: &str| Session {
+            id: Uuid::nil(),
+            tenant: tenant(id),
+            user: UserId(7),
+            account: String::new(),
+            nick_name: String::new(),
+            client_id: String::new(),
+            impersonator: None,
+        };
+        let site = |id: &str| Site { tenant: tenant(id), origin: String::new() };
+        for (of_session, named, host, expected) in [
+            (None, None, None, Ok(None)),
+            (Some("000001"), None, None, Ok(Some("000001"))),
+            (None, Some("000001"), None, Ok(Some("000001"))),
+            (None, None, Some("000001"), Ok(Some("000001"))),
+            (Some("000001"), Some("000001"), Some("000001"), Ok(Some("000001"))),
+            (Some("000001"), Some("000000"), None, Err(ErrorCode::TenantMismatch)),
+            (Some("000001"), None, Some("000000"), Err(ErrorCode::TenantMismatch)),
+            (None, Some("000000"), Some("000001"), Err(ErrorCode::TenantMismatch)),
+        ] {
+            let (session, site) = (of_session.map(session), host.map(site));
+            let found = asked_tenant(session.as_ref(), named.map(tenant), site.as_ref());
+            assert_eq!(found, expected.map(|id| id.map(tenant)), "{of_session:?} {named:?} {host:?}");
+        }
     }
 }

@@ -11,7 +11,8 @@ use axum::http::header::{
 use axum::middleware::Next;
 use axum::response::Response;
 
-use crate::ports::FrameSources;
+use crate::ports::{FrameSources, TenantSource};
+use crate::site::host_of;
 use crate::{App, FrameOrigin};
 
 /// What stands before the origins that may be framed.
@@ -24,12 +25,29 @@ const BEHIND_FRAMES: &str = "; frame-ancestors 'none'; object-src 'none'; base-u
 #[derive(Clone)]
 pub(super) struct Headers {
     frames: Arc<dyn FrameSources>,
+    tenants: Arc<dyn TenantSource>,
     secure: bool,
 }
 
 impl Headers {
     pub(super) fn new(app: &App) -> Self {
-        Self { frames: app.frames.clone(), secure: app.http.public_url.starts_with("https://") }
+        Self {
+            frames: app.frames.clone(),
+            tenants: app.tenants.clone(),
+            secure: app.http.public_url.starts_with("https://"),
+        }
+    }
+}
+
+impl Headers {
+    /// What pages under a host may frame: on a tenant's own one what that tenant has.
+    async fn framed(&self, host: Option<&str>) -> Arc<Vec<FrameOrigin>> {
+        let site = match host {
+            // whose a host is can be asked again; all origins together are no less than one tenant's
+            Some(host) => self.tenants.site(host).await.ok().flatten(),
+            None => None,
+        };
+        self.frames.frame_origins(site.as_ref().map(|site| &site.tenant)).await
     }
 }
 
@@ -49,9 +67,13 @@ pub(super) async fn secure(State(own): State<Headers>, request: Request, next: N
     let api = ["/api/", "/open/", "/scim/", "/cas"].iter().any(|start| path.starts_with(start));
     // only pages hold frames; what says that a page has not changed says its policy too
     let holds_none = api || ["/assets/", "/media/", "/micro/", "/health/"].iter().any(|start| path.starts_with(start));
+    let host = if holds_none { None } else { host_of(request.headers(), request.uri()) };
     let mut response = next.run(request).await;
     if !response.headers().contains_key(CONTENT_SECURITY_POLICY) {
-        let csp = if holds_none { policy(&[]) } else { policy(&own.frames.frame_origins().await) };
+        let csp = match (holds_none, host) {
+            (true, _) => policy(&[]),
+            (false, host) => policy(&own.framed(host.as_deref()).await),
+        };
         response.headers_mut().insert(CONTENT_SECURITY_POLICY, csp);
     }
     let headers = response.headers_mut();

@@ -11,6 +11,7 @@ import { renderApp } from "@/testing/render-app";
 import { server } from "@/testing/server";
 
 import { queryClient } from "./services";
+import { tenantStore } from "./tenant";
 
 const address = (router: ReturnType<typeof renderApp>["router"]) =>
   `${router.state.location.pathname}${router.state.location.search}`;
@@ -51,8 +52,24 @@ describe("sign-in", () => {
     await fillIn(user);
     expect(await screen.findByRole("heading", { name: "效能监察 · 正在建设中" })).toBeVisible();
     expect(address(router)).toBe("/home/effectivenessSupervision?x=1");
-    expect(posted).toHaveBeenCalledExactlyOnceWith("2026010101", "correct", "LT-1", "000000");
+    expect(posted).toHaveBeenCalledExactlyOnceWith("2026010101", "correct", "LT-1", null);
     expect(await screen.findByRole("button", { name: /^用户菜单：\s*林小满/ })).toBeVisible();
+  });
+
+  it("takes over whose the host is, and names that school from then on", async () => {
+    const posted = vi.fn();
+    server.use(
+      http.post("*/nobody/index/index", () => HttpResponse.json(ok({ ...bootData, tenantId: "000777" }))),
+      http.post("*/cas/login", async ({ request: req }) => {
+        posted(new URLSearchParams(await req.text()).get("tenant"));
+        return HttpResponse.json({ ticket: "ST-9", redirect: null });
+      }),
+    );
+    const { user } = renderApp("/login", { isSignedIn: false });
+    await waitFor(() => expect(tenantStore.getState().tenantId).toBe("000777"));
+    await fillIn(user);
+    await waitFor(() => expect(posted).toHaveBeenCalledExactlyOnceWith("000777"));
+    tenantStore.setState({ tenantId: "000000" });
   });
 
   it("says what is wrong, keeps the account and asks for the captcha", async () => {

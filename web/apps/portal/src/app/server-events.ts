@@ -1,5 +1,5 @@
 import { session, queryClient } from "@/app/services";
-import { sessionStore } from "@/features/session";
+import { type EndReason, sessionStore } from "@/features/session";
 import { dictionaries } from "@/shared/api/dictionary";
 import type { ServerEvent } from "@/shared/api/event-stream";
 import type { BrowserEventName } from "@/shared/api/events.gen";
@@ -81,15 +81,19 @@ async function renewPerson(): Promise<void> {
 }
 const renewPersonSoon = together(systemClock, BURST_MS, () => void renewPerson());
 
+/** Why a session ended, of the reasons that the server names. */
+function endOf(reason: unknown): EndReason {
+  if (reason === "tenant") return "school";
+  return reason === "signed-out" || reason === "sign-out" || reason === "logout" ? "signed-out" : "expired";
+}
+
 /** Acts on one event of the server; one that a newer server knows is left alone. */
 export function handleServerEvent(event: ServerEvent): void {
   if (!isKnown(event)) return;
   const { name, data } = event;
   if (name === "session-ended") {
     const reason = isRecord(data) ? data["reason"] : null;
-    session.endedByServer(
-      reason === "signed-out" || reason === "sign-out" || reason === "logout" ? "signed-out" : "expired",
-    );
+    session.endedByServer(endOf(reason));
     return;
   }
   // The server had more to tell than this stream could take: what was missed is not known.

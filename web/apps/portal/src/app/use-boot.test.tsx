@@ -4,10 +4,12 @@ import { beforeEach, expect, it } from "vitest";
 
 import { DEFAULT_THEME_COLOR } from "@/shared/config/constants";
 import { useThemeStore } from "@/shared/theme/theme-store";
+import { refuses } from "@/testing/config-fixtures";
 import { bootData, ok } from "@/testing/fixtures";
 import { renderFeature } from "@/testing/render-feature";
 import { server } from "@/testing/server";
 
+import { tenantStore } from "./tenant";
 import { useBoot } from "./use-boot";
 
 function School() {
@@ -53,4 +55,20 @@ it("leaves alone what somebody chose", async () => {
   useThemeStore.getState().choose({ color: "#d4380d", darkColor: "#ff9c6e" }, true);
   await open("#0f7b5f", "#36cfc9");
   expect(colors()).toEqual(["#d4380d", "#ff9c6e"]);
+});
+
+it("takes over whose the host is", async () => {
+  server.use(
+    http.post("*/nobody/index/index", () => HttpResponse.json(ok({ ...bootData, tenantId: "000777" }))),
+  );
+  tenantStore.setState({ tenantId: "000000" });
+  await renderFeature(<School />, { user: null });
+  await waitFor(() => expect(tenantStore.getState().tenantId).toBe("000777"));
+});
+
+it("forgets a school that was chosen before the host was another one's", async () => {
+  server.use(refuses("/api/blade-platform/nobody/index/index", "tenant.mismatch", null));
+  tenantStore.setState({ tenantId: "000001" });
+  await renderFeature(<School />, { user: null });
+  await waitFor(() => expect(tenantStore.getState().tenantId).toBe("000000"));
 });

@@ -33,7 +33,7 @@ pub(super) async fn im_config(
 ) -> Answer<ImConfigOut> {
     let settings = chosen(app.repo().conn(), &user.ctx.tenant, user.session.user, chat.config.multiple_devices).await?;
     user.ok(ImConfigOut {
-        config: ChatConfigOut::of(&chat, &user.ctx.tenant),
+        config: ChatConfigOut::of(&chat, &user.tenant),
         multiple_devices: settings.multiple_devices,
         typing: settings.typing,
         file_transfer_id: ASSISTANT.to_string(),

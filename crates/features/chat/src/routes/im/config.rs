@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use axum::{Extension, Json};
-use onehall_kernel::TenantId;
+use onehall_web::ports::Tenant;
 use onehall_web::{ApiError, App, Visitor};
 use serde::Serialize;
 
@@ -28,12 +28,12 @@ pub(crate) struct ChatConfigOut {
 }
 
 impl ChatConfigOut {
-    pub(crate) fn of(chat: &Chat, tenant: &TenantId) -> Self {
-        let domain = chat.config.domain_of(tenant);
+    pub(crate) fn of(chat: &Chat, tenant: &Tenant) -> Self {
+        let domain = chat.config.domain_of(&tenant.id);
         Self {
-            group_domain: chat.config.group_domain_of(tenant),
+            group_domain: chat.config.group_domain_of(&tenant.id),
             xmpp_domain: domain,
-            api_url: format!("{}/api/im", chat.public_url),
+            api_url: format!("{}/api/im", tenant.address(&chat.public_url)),
             xmpp_path: "/ws".to_owned(),
             can: ["groups", "files", "passwords", "officials", "teaching"].map(str::to_owned).to_vec(),
             image_max_bytes: IMAGE_MAX,
@@ -50,7 +50,7 @@ pub(super) async fn get_chat_config(
     Extension(chat): Extension<Chat>,
     visitor: Visitor,
 ) -> Result<Json<Shiku<ChatConfigOut>>, ApiError> {
-    Ok(Shiku::ok(ChatConfigOut::of(&chat, &visitor.ctx.tenant)))
+    Ok(Shiku::ok(ChatConfigOut::of(&chat, &visitor.tenant)))
 }
 
 /// The server's time in seconds, so that clients with a wrong clock can sign.

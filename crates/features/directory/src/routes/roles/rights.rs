@@ -41,5 +41,5 @@ pub(super) async fn list_rights_to_give(
         path: right.menu.map(|place| place.path.to_owned()),
         may_give: user.grants.hold(right),
     };
-    user.ok(state.rights.iter().map(out).collect())
+    user.ok(state.rights.of_tenant(&user.ctx.tenant).iter().map(out).collect())
 }

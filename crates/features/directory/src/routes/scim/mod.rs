@@ -23,7 +23,7 @@ use chrono_tz::Tz;
 use onehall_feature::SheetCaller;
 use onehall_kernel::Scope;
 use onehall_scim::Projection;
-use onehall_web::{ApiError, App, OpenClient, OpenScope, Routes, routes};
+use onehall_web::{ApiError, App, Guard as _, OpenClient, OpenScope, Routes, routes};
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -33,7 +33,6 @@ use crate::provisioning::fault::refused;
 use crate::provisioning::find::Looker;
 use crate::provisioning::write::Writer;
 use crate::rights::ManagesDirectory;
-use onehall_web::Guard as _;
 
 /// May provision people.
 #[derive(Debug, Clone, Copy)]

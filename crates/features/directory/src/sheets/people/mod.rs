@@ -30,6 +30,7 @@ use crate::rights::ManagesDirectory;
 use crate::store::departments::list_departments;
 use crate::store::registers::departments::departments_by_key;
 use crate::store::registers::people::{self as register, PersonRow, RoleRow, Wanted};
+use crate::tenants::quota::exceeded;
 use columns::{KIND_CODE, KINDS, place};
 use facts::Facts;
 
@@ -139,6 +140,13 @@ impl Sheet for People {
     }
 
     async fn guard(&self, tx: &Tx, caller: &SheetCaller) -> StoreResult<Option<RowFault>> {
+        if let Some(max) = exceeded(tx, &caller.ctx.tenant).await? {
+            return Ok(Some(RowFault::new(
+                "",
+                format!("导入后人员数将超过本校的上限 {max}，已停止"),
+                format!("The school would have more people than it may, {max}, after this import; it was stopped"),
+            )));
+        }
         let is_administered = is_administered(tx, &caller.ctx.tenant).await?;
         Ok((!is_administered).then(|| {
             RowFault::new(

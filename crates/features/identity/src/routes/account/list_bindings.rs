@@ -52,7 +52,7 @@ pub(super) async fn items(app: &App, state: &IdentityState, user: &User) -> Stor
             is_bound: found.is_some(),
             subject: found.as_ref().map(|b| masked(&b.subject)).unwrap_or_default(),
             bound_time: found.map(|b| wire_time(b.bound_at, zone)),
-            authorize_url: social::authorize_address(provider, &state.public_url),
+            authorize_url: social::authorize_address(provider, user.tenant.address(&state.public_url)),
         });
     }
     items.extend(bound.into_iter().map(|b| BindingItem {

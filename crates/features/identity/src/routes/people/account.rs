@@ -18,6 +18,8 @@ pub(super) struct PersonAccountOut {
     has_password: bool,
     /// When it was set; null without one.
     password_time: Option<String>,
+    /// Whether a code of an authenticator is asked for beside the password.
+    has_second_factor: bool,
     /// The activation code that the person may use now; null for none.
     activation: Option<PersonActivationOut>,
     /// Wrong passwords that count now, from all places together.
@@ -59,6 +61,7 @@ pub(super) async fn find_person_account(
     let mut living = store::sessions::list_living_of_user(repo.conn(), &ctx.tenant, person.id.0).await?;
     // those in which the person acts as somebody else are not the person's
     living.retain(|session| session.user_id == person.id.0 && ctx.now_for(session.created_at) < session.idle_until);
+    let factor = store::second_factors::find_factor(repo.conn(), &ctx.tenant, person.id).await?;
     let time = |at| wire_time(at, user.tenant.zone);
     let code = store::activation::find_code(repo.conn(), &ctx.tenant, person.id).await?;
     let code = code.filter(|code| code.used_at.is_none() && ctx.env.is_open(code.expires_at, LIFE));
@@ -76,6 +79,7 @@ pub(super) async fn find_person_account(
     user.ok(PersonAccountOut {
         has_password: changed.is_some(),
         password_time: changed.map(time),
+        has_second_factor: factor.is_some_and(|factor| factor.confirmed_at.is_some()),
         activation,
         failures: wrong.failures,
         is_locked: wrong.is_locked,

@@ -5,6 +5,7 @@ mod account;
 mod activation;
 mod end_sessions;
 mod reset_password;
+mod reset_second_factor;
 mod unlock;
 
 use onehall_kernel::UserId;
@@ -24,6 +25,7 @@ pub(super) fn routes() -> Routes {
     Routes::new()
         .routes(routes!(account::find_person_account))
         .routes(routes!(reset_password::reset_person_password))
+        .routes(routes!(reset_second_factor::reset_person_second_factor))
         .routes(routes!(unlock::unlock_person))
         .routes(routes!(end_sessions::end_person_sessions))
         .merge(activation::routes())

@@ -53,8 +53,9 @@ pub(super) async fn upload_notice_picture(
     params(("tenant" = String, Path), ("file" = String, Path)),
     responses((status = 200, body = String, content_type = "image/png"), (status = 404)))]
 pub(super) async fn show_notice_picture(
+    State(app): State<App>,
     Extension(office): Extension<Office>,
     Path((tenant, file)): Path<(String, String)>,
 ) -> Result<Response, ApiError> {
-    shown_file(&office.files, &PICTURE, &tenant, &file).await
+    shown_file(&app, &office.files, &PICTURE, (&tenant, &file)).await
 }

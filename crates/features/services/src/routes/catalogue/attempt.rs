@@ -96,7 +96,7 @@ pub(crate) async fn try_catalogue_service(
     };
     let person = input.role.map(|role| Person { roles: vec![role], departments: own });
     let (viewer, row) = (Viewer { person }, &one.row);
-    let address = opening::absolute(&state.public_url, &row.url);
+    let address = opening::absolute(user.tenant.address(&state.public_url), &row.url);
     let refused_by = if row.offline_at.is_some() {
         Some(CatalogueBarrier::Offline)
     } else {

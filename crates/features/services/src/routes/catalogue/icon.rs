@@ -59,8 +59,9 @@ pub(crate) async fn upload_service_icon(
     params(("tenant" = String, Path), ("file" = String, Path)),
     responses((status = 200, body = String, content_type = "image/png"), (status = 404)))]
 pub(crate) async fn show_service_icon(
+    State(app): State<App>,
     Extension(state): Extension<ServicesState>,
     Path((tenant, file)): Path<(String, String)>,
 ) -> Result<Response, ApiError> {
-    shown_file(&state.files, &SHOWN_ICONS, &tenant, &file).await
+    shown_file(&app, &state.files, &SHOWN_ICONS, (&tenant, &file)).await
 }

@@ -39,6 +39,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   [ROUTES.sources.path]: "link",
   [ROUTES.embedded.path]: "apps",
   [ROUTES.systems.path]: "flow",
+  [ROUTES.tenants.path]: "building",
   [ROUTES.audit.path]: "clock",
   [ROUTES.jobs.path]: "refresh",
   [ROUTES.sensitiveWords.path]: "shield",
@@ -57,6 +58,7 @@ const BELOW: Readonly<Record<string, readonly RouteMeta[]>> = {
   [ROUTES.sources.path]: [ROUTES.source],
   [ROUTES.embedded.path]: [ROUTES.embeddedApp],
   [ROUTES.systems.path]: [ROUTES.systemsNewClient, ROUTES.systemsClient, ROUTES.systemsCas],
+  [ROUTES.tenants.path]: [ROUTES.tenant],
 };
 
 /** The pages of the administration by area; only their pictures while it is folded. */

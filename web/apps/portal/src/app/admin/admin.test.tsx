@@ -148,6 +148,8 @@ describe("the administration", () => {
     "/admin/roles/new",
     "/admin/systems",
     "/admin/systems/new-client",
+    "/admin/tenants",
+    "/admin/tenants/new",
     "/admin/sources",
     "/admin/sources/new",
     "/admin/catalogue",
@@ -201,6 +203,12 @@ describe("the administration", () => {
     as(pages.length === 0 ? ["searchMisses"] : [], ["manage-systems"], { administers_all: administersAll });
     renderApp("/admin");
     expect(names(await navigation())).toEqual(pages.length === 0 ? ["管理概览", "未命中搜索词"] : pages);
+  });
+
+  it("lists tenants for who looks after them", async () => {
+    as([], ["manage-tenants"]);
+    renderApp("/admin");
+    expect(names(await navigation())).toEqual(["管理概览", "平台租户"]);
   });
 
   it("follows at once when a right is taken from an open session", async () => {

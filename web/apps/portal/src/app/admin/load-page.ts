@@ -32,6 +32,7 @@ const LOAD = {
   "service-feedback": () => import("../routes/service-feedback"),
   sources: () => import("../routes/sources"),
   systems: () => import("../routes/systems"),
+  tenants: () => import("../routes/tenants"),
   "three-lists-config": () => import("../routes/three-lists-config"),
 } satisfies Partial<Record<PageName, () => Promise<object>>>;
 

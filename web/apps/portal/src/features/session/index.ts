@@ -1,2 +1,2 @@
 export { type SessionController, createSession } from "./session-controller";
-export { sessionStore } from "./stores/session-store";
+export { type EndReason, sessionStore } from "./stores/session-store";

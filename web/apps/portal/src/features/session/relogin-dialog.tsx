@@ -9,6 +9,7 @@ const TEXTS = {
   expired: "ended.default",
   abnormal: "ended.abnormal",
   "signed-out": "ended.signedOut",
+  school: "ended.school",
 } as const satisfies Record<EndReason, string>;
 
 /** The re-login dialog (000 §8): it has one way out. */

@@ -62,13 +62,13 @@ it("refreshes once the token is older than 3000 s, looking every 10 s", async ()
     }),
   );
   const { clock, session, stop } = setup();
-  session.signIn(tokenAnswer);
+  session.signIn({ ...tokenAnswer, tenant_id: "000001" });
   clock.advance(3_000_000);
   await session.refreshIfOld();
   expect(refreshed).not.toHaveBeenCalled();
   clock.advance(10_000);
   await vi.waitFor(() => expect(sessionStore.getState().tokens?.accessToken).toBe("A2"));
-  expect(refreshed).toHaveBeenCalledExactlyOnceWith("refresh_token", tokenAnswer.refresh_token, "000000");
+  expect(refreshed).toHaveBeenCalledExactlyOnceWith("refresh_token", tokenAnswer.refresh_token, "000001");
   expect(loadTokens()).toMatchObject({ refreshToken: "R2", casTicket: tokenAnswer.detail?.casTicket });
   stop();
 });

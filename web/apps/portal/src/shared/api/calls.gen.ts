@@ -589,6 +589,8 @@ export interface PostCalls {
   readonly "/api/onehall/people/page": { readonly body: S["PeoplePageIn"]; readonly answer: Page<S["PersonLine"]> };
   /** Gives somebody a random password by the rules of the school, the first one too, forgets the wrong ones, ends the person's sessions and activation code and takes the application passwords away; audited without the password. Not one's own: that is changed with the password so far. */
   readonly "/api/onehall/people/reset-password": { readonly body: S["PersonAccountIn"]; readonly answer: S["ResetPasswordOut"] };
+  /** Turns somebody's second factor off, as for a person who lost the phone and the recovery codes, and ends the person's sessions: nobody knows who holds the phone; audited, and the person finds it among what was done to the account. Who has none keeps the sessions. Not one's own: that is turned off with a code. */
+  readonly "/api/onehall/people/reset-second-factor": { readonly body: S["PersonAccountIn"]; readonly answer: S["SecondFactorResetOut"] };
   /** Forgets the wrong passwords that were typed for somebody's account, so that it can be signed in to from everywhere again; audited. */
   readonly "/api/onehall/people/unlock": { readonly body: S["PersonAccountIn"]; readonly answer: S["UnlockedOut"] };
   /** Changes somebody; audited with what was there before. What the person may counts from the next call on. */
@@ -677,6 +679,24 @@ export interface PostCalls {
   readonly "/api/onehall/sources/save": { readonly body: S["SourceIn"]; readonly answer: S["SourceSavedOut"] };
   /** Asks a source as the forms stand; audited, saves nothing. At most 20 tries a minute and person. */
   readonly "/api/onehall/sources/test": { readonly body: S["SourceTestIn"]; readonly answer: S["SourceTestOut"] };
+  /** Gives a tenant a host name, under which it alone is seen from then on; audited in both tenants. No other tenant may have it, and neither the platform's own address nor the one by which the caller came in can be given away. For people of the default tenant. */
+  readonly "/api/onehall/tenants/bind-host": { readonly body: S["TenantHostIn"]; readonly answer: S["TenantSavedOut"] };
+  /** Adds a tenant with the built-in roles and their rights, as the operator's command does, and its first administrator; audited in both tenants. The activation code is told this once. For people of the default tenant. */
+  readonly "/api/onehall/tenants/create": { readonly body: S["TenantNewIn"]; readonly answer: S["TenantMadeOut"] };
+  /** One tenant: its names, hosts and limits, and how much there is in it. For people of the default tenant. */
+  readonly "/api/onehall/tenants/detail": { readonly body: S["TenantWantedIn"]; readonly answer: S["TenantDetail"] };
+  /** Shuts the people and programs of a tenant out at once, on all nodes; audited in both tenants. Nothing of what is inside is changed; what was begun in the background goes on. Never the default tenant. For people of that one. */
+  readonly "/api/onehall/tenants/disable": { readonly body: S["TenantSeenIn"]; readonly answer: S["TenantSavedOut"] };
+  /** Lets the people and programs of a tenant in again; audited in both tenants. For people of the default tenant. */
+  readonly "/api/onehall/tenants/enable": { readonly body: S["TenantSeenIn"]; readonly answer: S["TenantSavedOut"] };
+  /** The tenants of the installation, by key. For people of the default tenant. */
+  readonly "/api/onehall/tenants/list": { readonly body: S["TenantsIn"]; readonly answer: Page<S["TenantLine"]> };
+  /** Limits what a tenant may have; audited in both tenants with what it was. What is there stays, also above the limit: nothing more is taken until there is room. For people of the default tenant. */
+  readonly "/api/onehall/tenants/quota": { readonly body: S["TenantQuotaIn"]; readonly answer: S["TenantSavedOut"] };
+  /** Takes a host name from a tenant: who comes by it gets to the platform, as by any name that is nobody's; audited in both tenants. For people of the default tenant. */
+  readonly "/api/onehall/tenants/unbind-host": { readonly body: S["TenantHostIn"]; readonly answer: S["TenantSavedOut"] };
+  /** Gives a tenant new names; audited in both tenants with what they were. For people of the default tenant. */
+  readonly "/api/onehall/tenants/update": { readonly body: S["TenantUpdateIn"]; readonly answer: S["TenantSavedOut"] };
   /** Counts what the lists of `todos/page` hold, by the same query. */
   readonly "/api/onehall/todos/count": { readonly body: S["Empty"]; readonly answer: S["TodosCountOut"] };
   /** Lists the caller's to-dos, things to read or finished ones (001 section 7.3; one query counts and lists). */

@@ -15,6 +15,7 @@ export type Ability =
   | "manage-services"
   | "manage-sources"
   | "manage-systems"
+  | "manage-tenants"
   | "manage-transfers"
   | "preview-as-person"
   | "publish-config"

@@ -14050,6 +14050,125 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Page_TenantLine: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description One page of an answer. */
+            readonly data?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    /** @description When it was added. */
+                    readonly createTime: string;
+                    /** @description Its own host names, those that were bound first before others. */
+                    readonly hosts: readonly string[];
+                    /** @description Whether its people and programs are shut out. */
+                    readonly isDisabled: boolean;
+                    /** @description Whether it is the one that runs the platform, which can not be disabled. */
+                    readonly isPlatform: boolean;
+                    /**
+                     * Format: int64
+                     * @description How many people can sign in.
+                     */
+                    readonly people: number;
+                    /**
+                     * Format: int64
+                     * @description How many may; nothing for no limit.
+                     */
+                    readonly peopleMax?: number | null;
+                    /** @description Its key. */
+                    readonly tenantKey: string;
+                    /** @description As stored, in Chinese. */
+                    readonly tenantName: string;
+                    /** @description As stored, in English; empty where nobody said. */
+                    readonly tenantNameEn: string;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description One page of an answer. */
+            readonly result?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly {
+                    /** @description When it was added. */
+                    readonly createTime: string;
+                    /** @description Its own host names, those that were bound first before others. */
+                    readonly hosts: readonly string[];
+                    /** @description Whether its people and programs are shut out. */
+                    readonly isDisabled: boolean;
+                    /** @description Whether it is the one that runs the platform, which can not be disabled. */
+                    readonly isPlatform: boolean;
+                    /**
+                     * Format: int64
+                     * @description How many people can sign in.
+                     */
+                    readonly people: number;
+                    /**
+                     * Format: int64
+                     * @description How many may; nothing for no limit.
+                     */
+                    readonly peopleMax?: number | null;
+                    /** @description Its key. */
+                    readonly tenantKey: string;
+                    /** @description As stored, in Chinese. */
+                    readonly tenantName: string;
+                    /** @description As stored, in English; empty where nobody said. */
+                    readonly tenantNameEn: string;
+                }[];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_Page_ToolConfig: {
             /**
              * Format: int32
@@ -14468,6 +14587,8 @@ export interface components {
                 readonly failures: number;
                 /** @description Whether the person has a password here; without one the person signs in by another service alone. */
                 readonly hasPassword: boolean;
+                /** @description Whether a code of an authenticator is asked for beside the password. */
+                readonly hasSecondFactor: boolean;
                 /** @description Whether some place may try no further password for now. */
                 readonly isLocked: boolean;
                 /** @description When the last one of them began; null when there is none. */
@@ -14491,6 +14612,8 @@ export interface components {
                 readonly failures: number;
                 /** @description Whether the person has a password here; without one the person signs in by another service alone. */
                 readonly hasPassword: boolean;
+                /** @description Whether a code of an authenticator is asked for beside the password. */
+                readonly hasSecondFactor: boolean;
                 /** @description Whether some place may try no further password for now. */
                 readonly isLocked: boolean;
                 /** @description When the last one of them began; null when there is none. */
@@ -15738,6 +15861,39 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_SecondFactorResetOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What was turned off and ended. */
+            readonly data?: {
+                /** @description How many sessions ended. */
+                readonly endedSessions: number;
+                /** @description Whether there was one. */
+                readonly wasOn: boolean;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What was turned off and ended. */
+            readonly result?: {
+                /** @description How many sessions ended. */
+                readonly endedSessions: number;
+                /** @description Whether there was one. */
+                readonly wasOn: boolean;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_SensitiveTextOut: {
             /**
              * Format: int32
@@ -16438,6 +16594,185 @@ export interface components {
             readonly result?: components["schemas"]["SpecialItem"] & {
                 /** @description Those the caller may see, in their order. */
                 readonly services: readonly components["schemas"]["ServiceItem"][];
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_TenantDetail: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description One tenant. */
+            readonly data?: {
+                /** @description When it was added. */
+                readonly createTime: string;
+                /** @description Its own host names, those that were bound first before others. */
+                readonly hosts: readonly string[];
+                /** @description Whether its people and programs are shut out. */
+                readonly isDisabled: boolean;
+                /** @description Whether it is the one that runs the platform, which can not be disabled. */
+                readonly isPlatform: boolean;
+                /**
+                 * Format: int64
+                 * @description How many people can sign in.
+                 */
+                readonly people: number;
+                /**
+                 * Format: int64
+                 * @description How many may; nothing for no limit.
+                 */
+                readonly peopleMax?: number | null;
+                /** @description Its key. */
+                readonly tenantKey: string;
+                /** @description As stored, in Chinese. */
+                readonly tenantName: string;
+                /** @description As stored, in English; empty where nobody said. */
+                readonly tenantNameEn: string;
+            } & {
+                /** @description When it was disabled. */
+                readonly disabledTime?: string | null;
+                /**
+                 * Format: int64
+                 * @description How many they may take; nothing for no limit.
+                 */
+                readonly filesMaxMb?: number | null;
+                /**
+                 * Format: int64
+                 * @description Megabytes that its files take, begun ones counted whole.
+                 */
+                readonly filesMb: number;
+                /** @description The zone of its days (IANA). */
+                readonly timeZone: string;
+                /** @description To be sent with changes. */
+                readonly version: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description One tenant. */
+            readonly result?: {
+                /** @description When it was added. */
+                readonly createTime: string;
+                /** @description Its own host names, those that were bound first before others. */
+                readonly hosts: readonly string[];
+                /** @description Whether its people and programs are shut out. */
+                readonly isDisabled: boolean;
+                /** @description Whether it is the one that runs the platform, which can not be disabled. */
+                readonly isPlatform: boolean;
+                /**
+                 * Format: int64
+                 * @description How many people can sign in.
+                 */
+                readonly people: number;
+                /**
+                 * Format: int64
+                 * @description How many may; nothing for no limit.
+                 */
+                readonly peopleMax?: number | null;
+                /** @description Its key. */
+                readonly tenantKey: string;
+                /** @description As stored, in Chinese. */
+                readonly tenantName: string;
+                /** @description As stored, in English; empty where nobody said. */
+                readonly tenantNameEn: string;
+            } & {
+                /** @description When it was disabled. */
+                readonly disabledTime?: string | null;
+                /**
+                 * Format: int64
+                 * @description How many they may take; nothing for no limit.
+                 */
+                readonly filesMaxMb?: number | null;
+                /**
+                 * Format: int64
+                 * @description Megabytes that its files take, begun ones counted whole.
+                 */
+                readonly filesMb: number;
+                /** @description The zone of its days (IANA). */
+                readonly timeZone: string;
+                /** @description To be sent with changes. */
+                readonly version: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_TenantMadeOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description The tenant that was added. */
+            readonly data?: {
+                readonly account: string;
+                /** @description By which the first administrator sets a password; it is told this once. */
+                readonly activationCode: string;
+                /** @description Until when the code can be used. */
+                readonly expiresTime: string;
+                readonly tenantKey: string;
+                /** @description To be sent with the next change. */
+                readonly version: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description The tenant that was added. */
+            readonly result?: {
+                readonly account: string;
+                /** @description By which the first administrator sets a password; it is told this once. */
+                readonly activationCode: string;
+                /** @description Until when the code can be used. */
+                readonly expiresTime: string;
+                readonly tenantKey: string;
+                /** @description To be sent with the next change. */
+                readonly version: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_TenantSavedOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description The tenant that was written. */
+            readonly data?: {
+                readonly tenantKey: string;
+                /** @description To be sent with the next change. */
+                readonly version: string;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description The tenant that was written. */
+            readonly result?: {
+                readonly tenantKey: string;
+                /** @description To be sent with the next change. */
+                readonly version: string;
             };
             /**
              * Format: int32
@@ -24493,6 +24828,8 @@ export interface components {
             readonly failures: number;
             /** @description Whether the person has a password here; without one the person signs in by another service alone. */
             readonly hasPassword: boolean;
+            /** @description Whether a code of an authenticator is asked for beside the password. */
+            readonly hasSecondFactor: boolean;
             /** @description Whether some place may try no further password for now. */
             readonly isLocked: boolean;
             /** @description When the last one of them began; null when there is none. */
@@ -25720,6 +26057,13 @@ export interface components {
             readonly isOn: boolean;
             /** @description Since when. */
             readonly since?: string | null;
+        };
+        /** @description What was turned off and ended. */
+        readonly SecondFactorResetOut: {
+            /** @description How many sessions ended. */
+            readonly endedSessions: number;
+            /** @description Whether there was one. */
+            readonly wasOn: boolean;
         };
         /**
          * @description A section of the page.
@@ -27354,10 +27698,185 @@ export interface components {
             /** @description What they teach, in the reader's language; several courses are separated as in a text. */
             readonly courseName: string;
         };
+        /** @description One tenant. */
+        readonly TenantDetail: {
+            /** @description When it was added. */
+            readonly createTime: string;
+            /** @description Its own host names, those that were bound first before others. */
+            readonly hosts: readonly string[];
+            /** @description Whether its people and programs are shut out. */
+            readonly isDisabled: boolean;
+            /** @description Whether it is the one that runs the platform, which can not be disabled. */
+            readonly isPlatform: boolean;
+            /**
+             * Format: int64
+             * @description How many people can sign in.
+             */
+            readonly people: number;
+            /**
+             * Format: int64
+             * @description How many may; nothing for no limit.
+             */
+            readonly peopleMax?: number | null;
+            /** @description Its key. */
+            readonly tenantKey: string;
+            /** @description As stored, in Chinese. */
+            readonly tenantName: string;
+            /** @description As stored, in English; empty where nobody said. */
+            readonly tenantNameEn: string;
+        } & {
+            /** @description When it was disabled. */
+            readonly disabledTime?: string | null;
+            /**
+             * Format: int64
+             * @description How many they may take; nothing for no limit.
+             */
+            readonly filesMaxMb?: number | null;
+            /**
+             * Format: int64
+             * @description Megabytes that its files take, begun ones counted whole.
+             */
+            readonly filesMb: number;
+            /** @description The zone of its days (IANA). */
+            readonly timeZone: string;
+            /** @description To be sent with changes. */
+            readonly version: string;
+        };
+        /** @description A tenant with a host name. */
+        readonly TenantHostIn: {
+            /** @description Its key. */
+            readonly tenantKey: string;
+            /** @description As it was answered. */
+            readonly version: string;
+        } & {
+            /** @description Without port and path, in any writing; stored as browsers ask for it. */
+            readonly host: string;
+        };
+        /** @description A line of the list. */
+        readonly TenantLine: {
+            /** @description When it was added. */
+            readonly createTime: string;
+            /** @description Its own host names, those that were bound first before others. */
+            readonly hosts: readonly string[];
+            /** @description Whether its people and programs are shut out. */
+            readonly isDisabled: boolean;
+            /** @description Whether it is the one that runs the platform, which can not be disabled. */
+            readonly isPlatform: boolean;
+            /**
+             * Format: int64
+             * @description How many people can sign in.
+             */
+            readonly people: number;
+            /**
+             * Format: int64
+             * @description How many may; nothing for no limit.
+             */
+            readonly peopleMax?: number | null;
+            /** @description Its key. */
+            readonly tenantKey: string;
+            /** @description As stored, in Chinese. */
+            readonly tenantName: string;
+            /** @description As stored, in English; empty where nobody said. */
+            readonly tenantNameEn: string;
+        };
+        /** @description The tenant that was added. */
+        readonly TenantMadeOut: {
+            readonly account: string;
+            /** @description By which the first administrator sets a password; it is told this once. */
+            readonly activationCode: string;
+            /** @description Until when the code can be used. */
+            readonly expiresTime: string;
+            readonly tenantKey: string;
+            /** @description To be sent with the next change. */
+            readonly version: string;
+        };
+        /** @description A tenant to add. */
+        readonly TenantNewIn: {
+            /** @description The account of its first administrator, without spaces. */
+            readonly account: string;
+            /** @description Its key, 6 to 12 digits; it stays as it is. */
+            readonly tenantKey: string;
+            /** @description Its Chinese name. */
+            readonly tenantName: string;
+            /** @description Its English name; readers of English get the other name when it is empty. */
+            readonly tenantNameEn?: string;
+            /** @description The name of that person. */
+            readonly userName: string;
+        };
         /** @description A tenant that can be chosen. */
         readonly TenantOut: {
             readonly tenantId: string;
             readonly tenantName: string;
+        };
+        /** @description A tenant with its new limits. */
+        readonly TenantQuotaIn: {
+            /** @description Its key. */
+            readonly tenantKey: string;
+            /** @description As it was answered. */
+            readonly version: string;
+        } & {
+            /**
+             * Format: int64
+             * @description Megabytes of files, 1 to 1,000,000,000; nothing for no limit.
+             */
+            readonly filesMaxMb?: number | null;
+            /**
+             * Format: int64
+             * @description People who can sign in, 1 to 10,000,000; nothing for no limit.
+             */
+            readonly peopleMax?: number | null;
+        };
+        /** @description The tenant that was written. */
+        readonly TenantSavedOut: {
+            readonly tenantKey: string;
+            /** @description To be sent with the next change. */
+            readonly version: string;
+        };
+        /** @description Which tenant a call changes. */
+        readonly TenantSeenIn: {
+            /** @description Its key. */
+            readonly tenantKey: string;
+            /** @description As it was answered. */
+            readonly version: string;
+        };
+        /** @description Which tenants. */
+        readonly TenantsIn: {
+            /**
+             * Format: int64
+             * @description Page number from 1.
+             */
+            readonly current?: number;
+            /**
+             * Format: int64
+             * @description Rows per page, 1 to [`PAGE_SIZE_MAX`].
+             */
+            readonly size?: number;
+        } & {
+            /** @description A part of a name in either language, of the key or of a host name. */
+            readonly keyword?: string | null;
+            readonly state?: components["schemas"]["TenantState"] | null;
+        };
+        /**
+         * @description The states of the filter.
+         * @enum {string}
+         */
+        readonly TenantState: "ENABLED" | "DISABLED";
+        /** @description A tenant with its new names. */
+        readonly TenantUpdateIn: {
+            /** @description Its key. */
+            readonly tenantKey: string;
+            /** @description As it was answered. */
+            readonly version: string;
+        } & {
+            /** @description Its Chinese name. */
+            readonly tenantName: string;
+            /** @description Its English name; readers of English get the other name when it is empty. */
+            readonly tenantNameEn?: string;
+        };
+        /** @description Which tenant a call is about. */
+        readonly TenantWantedIn: {
+            /** @description Its key. */
+            readonly tenantKey: string;
         };
         /** @description A theme; its place in the list is its order. */
         readonly ThemeBody: {

@@ -2,6 +2,7 @@ import { CLIENT_ID } from "@/shared/config/constants";
 import { randomId } from "@/shared/lib/random";
 
 import { ApiError, STATUS, transportTexts } from "./api-error";
+import { tenantHeader } from "./named-tenant";
 import { sessionPort } from "./port";
 
 const BASIC = `Basic ${btoa(`${CLIENT_ID}:${CLIENT_ID}`)}`;
@@ -16,7 +17,7 @@ export function commonHeaders(): Record<string, string> {
     "Accept-Language": port.language(),
     "X-Request-Id": randomId(),
     ...(token === null ? {} : { "Blade-Auth": `bearer ${token}` }),
-    ...(tenant === null || token !== null ? {} : { "Tenant-Id": tenant }),
+    ...(token === null ? tenantHeader(tenant) : {}),
   };
 }
 

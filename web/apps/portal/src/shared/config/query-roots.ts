@@ -48,6 +48,7 @@ export const QUERY_ROOTS = {
   sources: ["sources"],
   /** Systems of others: programs that call, applications of single sign-on, services by which people sign in. */
   systems: ["systems"],
+  tenants: ["tenants"],
   theme: ["theme"],
   /** Bulk data: what may be taken in and out, and the tasks that do it. */
   transfer: ["transfer"],

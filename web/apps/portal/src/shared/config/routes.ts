@@ -28,6 +28,7 @@ const guideWay = { page: "guide-address", texts: ["services"], ...open, isPerson
 const messages = { page: "messages", texts: ["messages", "notices"] } as const;
 const desk = { page: "notice-desk", texts: ["desk", "messages"], ...administers } as const;
 const systems = { page: "systems", texts: ["systems"], ...administers } as const;
+const tenants = { page: "tenants", texts: ["tenants"], ...administers } as const;
 const sources = { page: "sources", texts: ["sources"], ...administers } as const;
 const departments = { page: "departments", texts: ["departments"], ...administers } as const;
 const classes = { page: "classes", texts: ["classes"], ...administers } as const;
@@ -287,6 +288,8 @@ export const ROUTES = {
   systemsNewClient: row("/admin/systems/new-client", "systemsClient", systems),
   systemsClient: row("/admin/systems/clients/:clientId", "systemsClient", systems),
   systemsCas: row("/admin/systems/cas/:serviceId", "systemsCas", systems),
+  tenants: row("/admin/tenants", "tenants", { ...tenants, area: "safety" }),
+  tenant: row("/admin/tenants/:tenantKey", "tenant", tenants),
 } as const;
 
 /** Name of a row. */

@@ -43,6 +43,7 @@ import type people from "./locales/zh-CN/people.json";
 import type roles from "./locales/zh-CN/roles.json";
 import type sources from "./locales/zh-CN/sources.json";
 import type systems from "./locales/zh-CN/systems.json";
+import type tenants from "./locales/zh-CN/tenants.json";
 import type suggest from "./locales/zh-CN/suggest.json";
 import type transfer from "./locales/zh-CN/transfer.json";
 import type viewer from "./locales/zh-CN/viewer.json";
@@ -95,6 +96,7 @@ export interface Texts {
   roles: typeof roles;
   sources: typeof sources;
   systems: typeof systems;
+  tenants: typeof tenants;
   suggest: typeof suggest;
   transfer: typeof transfer;
   viewer: typeof viewer;

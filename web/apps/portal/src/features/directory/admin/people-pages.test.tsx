@@ -56,6 +56,7 @@ beforeEach(async () => {
         makerName: "沈亦舟",
         expireTime: "2026-12-28 08:00:00",
       },
+      hasSecondFactor: true,
       failures: 2,
       isLocked: false,
       sessions: 1,
@@ -64,6 +65,7 @@ beforeEach(async () => {
     answers(`${BASE}/create`, () => ({ ...saved, userId: "2002" }), sent),
     answers(`${BASE}/update`, () => saved, sent),
     answers(`${BASE}/disable`, () => ({ ...saved, isDisabled: true }), sent),
+    answers(`${BASE}/reset-second-factor`, () => ({ wasOn: true, endedSessions: 1 }), sent),
     answers(`${BASE}/unlock`, () => ({ places: 1 }), sent),
     answers(`${BASE}/end-sessions`, () => ({ endedSessions: 2 }), sent),
     answers(`${BASE}/activation/make`, () => made, sent),
@@ -112,6 +114,19 @@ it("asks before somebody is disabled", async () => {
   await clickGuarded(user, within(dialog).getByRole("button", { name: "停用" }));
   await waitFor(() => expect(sent).toEqual([{ userId, version }]));
   expect(await screen.findByText("已停用“周景行”")).toBeVisible();
+});
+
+it("asks before a second factor is reset, with what follows", async () => {
+  const { user } = await one();
+  expect(await screen.findByText("已开启")).toBeVisible();
+  await user.click(await screen.findByRole("button", { name: /重置“周景行”的二次验证|更多操作/ }));
+  const item = screen.queryByRole("menuitem", { name: "重置二次验证" });
+  if (item !== null) await user.click(item);
+  const dialog = screen.getByRole("dialog", { name: "重置二次验证" });
+  expect(dialog).toHaveTextContent("先核实本人身份");
+  await clickGuarded(user, within(dialog).getByRole("button", { name: "重置二次验证" }));
+  await waitFor(() => expect(sent).toEqual([{ userId }]));
+  expect(await screen.findByText(/已关闭“周景行”的二次验证/)).toBeVisible();
 });
 
 it("says in the dialog why the last administrator stays", async () => {

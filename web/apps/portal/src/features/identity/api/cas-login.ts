@@ -1,5 +1,6 @@
 import { ApiError, STATUS, transportTexts } from "@/shared/api/api-error";
 import { call, readJson, send, visitorHeaders } from "@/shared/api/client";
+import { tenantParam } from "@/shared/api/named-tenant";
 import { sessionPort } from "@/shared/api/port";
 import { protectedPassword } from "@/shared/api/seal/protected-password";
 import type { TokenAnswer } from "@/shared/api/types";
@@ -56,7 +57,7 @@ export function unexpected(status: number, body: unknown): ApiError {
 
 /** Asks for a login token; a browser with a living single sign-on session gets a ticket at once. */
 export async function startLogin(tenantId: string, signal?: AbortSignal): Promise<LoginStart> {
-  const query = new URLSearchParams({ service: portalService(), tenant: tenantId });
+  const query = new URLSearchParams({ service: portalService(), ...tenantParam(tenantId) });
   const response = await send(`/cas/login?${query.toString()}`, {
     method: "GET",
     headers: headers(),
@@ -91,7 +92,7 @@ export async function submitLogin(credentials: Credentials): Promise<LoginStart 
     password: await protectedPassword(credentials.password),
     lt: credentials.lt,
     service: portalService(),
-    tenant: credentials.tenantId,
+    ...tenantParam(credentials.tenantId),
   });
   if (credentials.captchaKey !== null) form.set("captchaKey", credentials.captchaKey);
   if (credentials.captchaCode !== null) form.set("captchaCode", credentials.captchaCode);
@@ -111,7 +112,7 @@ export function submitCode(
       code,
       lt,
       service: portalService(),
-      tenant: tenantId,
+      ...tenantParam(tenantId),
     }),
   );
 }

@@ -2,6 +2,7 @@
 
 import { ApiError, STATUS, transportTexts } from "@/shared/api/api-error";
 import { readJson, send, visitorHeaders } from "@/shared/api/client";
+import { tenantHeader } from "@/shared/api/named-tenant";
 import { sessionPort } from "@/shared/api/port";
 import { isTokenAnswer } from "@/shared/api/token-answer";
 import type { TokenAnswer } from "@/shared/api/types";
@@ -36,7 +37,7 @@ async function tokenCall(
 ): Promise<TokenOutcome> {
   const response = await send("/api/blade-auth/oauth/token", {
     method: "POST",
-    headers: { ...visitorHeaders(), "Tenant-Id": tenantId, "Content-Type": "application/json" },
+    headers: { ...visitorHeaders(), ...tenantHeader(tenantId), "Content-Type": "application/json" },
     body: JSON.stringify(body),
     timeoutMs: REQUEST_TIMEOUT_MS,
   });

@@ -1,3 +1,4 @@
+import { tenantHeader } from "@/shared/api/named-tenant";
 import type { Schema } from "@/shared/api/schema";
 import { REQUEST_TIMEOUT_MS } from "@/shared/config/constants";
 import { isRecord } from "@/shared/lib/storage";
@@ -17,7 +18,7 @@ export async function refreshTokens(refreshToken: string, tenantId: string): Pro
   });
   const response = await send(`/api/blade-auth/oauth/token?${query.toString()}`, {
     method: "POST",
-    headers: { ...visitorHeaders(), "Tenant-Id": tenantId },
+    headers: { ...visitorHeaders(), ...tenantHeader(tenantId) },
     timeoutMs: REQUEST_TIMEOUT_MS,
   });
   const body = await readJson(response);

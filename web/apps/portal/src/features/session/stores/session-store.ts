@@ -5,7 +5,7 @@ import { localStore } from "@/shared/lib/storage";
 import { type StoredTokens, isStoredTokens } from "../model/token-age";
 
 /** Why a session is over, as the dialog tells it. */
-export type EndReason = "expired" | "signed-out" | "abnormal";
+export type EndReason = "expired" | "signed-out" | "abnormal" | "school";
 
 /** A session that ended while somebody was working. */
 export interface EndedSession {

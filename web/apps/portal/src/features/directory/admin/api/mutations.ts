@@ -30,6 +30,10 @@ export const useResetPassword = () =>
 export const useUnlockPerson = () =>
   useChange((userId: string) => call("/api/onehall/people/unlock", { userId }));
 
+/** Turns somebody's second factor off. */
+export const useResetSecondFactor = () =>
+  useChange((userId: string) => call("/api/onehall/people/reset-second-factor", { userId }));
+
 /** Signs somebody out everywhere. */
 export const useEndSessions = () =>
   useChange((userId: string) => call("/api/onehall/people/end-sessions", { userId }));

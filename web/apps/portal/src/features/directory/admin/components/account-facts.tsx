@@ -23,7 +23,16 @@ export function AccountFacts({ userId, onWithdraw }: AccountFactsProps) {
   const { t } = useTranslation("people");
   return (
     <QueryView query={useQuery(accountQuery(userId))} loading={<Skeleton rows={2} height="1.5rem" />}>
-      {({ hasPassword, passwordTime, activation, failures, isLocked, sessions, lastSignInTime }) => (
+      {({
+        hasPassword,
+        passwordTime,
+        activation,
+        hasSecondFactor,
+        failures,
+        isLocked,
+        sessions,
+        lastSignInTime,
+      }) => (
         <dl className={css["facts"]}>
           <div>
             <dt>{t("account.password")}</dt>
@@ -60,6 +69,10 @@ export function AccountFacts({ userId, onWithdraw }: AccountFactsProps) {
                 </div>
               )}
             </dd>
+          </div>
+          <div>
+            <dt>{t("account.factor")}</dt>
+            <dd>{t(hasSecondFactor ? "account.factorOn" : "account.factorOff")}</dd>
           </div>
           <div>
             <dt>{t("account.tries")}</dt>

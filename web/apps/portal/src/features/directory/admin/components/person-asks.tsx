@@ -11,6 +11,7 @@ import {
   useEnablePerson,
   useEndSessions,
   useResetPassword,
+  useResetSecondFactor,
   useUnlockPerson,
 } from "../api/mutations";
 import type { PersonLine } from "../api/queries";
@@ -18,7 +19,7 @@ import { CodeShown } from "./code-shown";
 import { PasswordShown } from "./password-shown";
 
 /** What is asked before it is done to an account. */
-export type AskedOf = "disable" | "enable" | "code" | "withdraw" | "reset" | "unlock" | "end";
+export type AskedOf = "disable" | "enable" | "code" | "withdraw" | "reset" | "factor" | "unlock" | "end";
 /** To whose account. */
 export interface Asked {
   readonly what: AskedOf;
@@ -40,6 +41,7 @@ export function usePersonActions(ask: (asked: Asked) => void): (person: PersonLi
     return [
       action("reset", true),
       ...(person.isDisabled ? [] : [action("code", false)]),
+      action("factor", true),
       action("unlock", false),
       action("end", true),
       person.isDisabled ? action("enable", false) : action("disable", true),
@@ -59,6 +61,7 @@ export function PersonAsks({ asked: { what, person }, onClose }: PersonAsksProps
   const disable = useDisablePerson();
   const enable = useEnablePerson();
   const reset = useResetPassword();
+  const resetFactor = useResetSecondFactor();
   const unlock = useUnlockPerson();
   const end = useEndSessions();
   const makeCode = useMakeCode();
@@ -87,6 +90,10 @@ export function PersonAsks({ asked: { what, person }, onClose }: PersonAsksProps
       case "withdraw":
         await withdraw.mutateAsync({ userId });
         return done(t("done.withdraw", { name }));
+      case "factor": {
+        const { wasOn } = await resetFactor.mutateAsync(userId);
+        return done(t(wasOn ? "done.factor" : "done.noFactor", { name }));
+      }
       case "unlock":
         await unlock.mutateAsync(userId);
         return done(t("done.unlock", { name }));

@@ -15,6 +15,7 @@ const KNOWN: Readonly<Record<Ability, true>> = {
   "manage-services": true,
   "manage-sources": true,
   "manage-systems": true,
+  "manage-tenants": true,
   "manage-transfers": true,
   "preview-as-person": true,
   "publish-config": true,

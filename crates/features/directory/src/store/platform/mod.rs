@@ -1,0 +1,3 @@
+//! What those ask for who look after all tenants.
+
+pub(crate) mod global;
