@@ -16,6 +16,13 @@ async fn a_tenant_begins_with_an_administrator_who_sets_a_password_by_the_code()
     let made = admin.post(&at("create"), new_tenant("000777")).await.ok();
     let code = made["activationCode"].as_str().unwrap().to_owned();
     assert_eq!((&made["tenantKey"], &made["account"]), (&json!("000777"), &json!("head")));
+    let ctx = onehall_kernel::Ctx::system(&app.env, "000777".parse().unwrap());
+    let mut tx = app.db.begin().await.unwrap();
+    onehall_records::settings::put_setting(&mut tx, &ctx, "payload_protection", &json!({"level": "off"}))
+        .await
+        .unwrap();
+    tx.save().await.unwrap();
+    app.carry_events().await;
     let visitor = app.visitor().with("tenant-id", "000777");
     let body = json!({"account": "head", "code": code, "newPassword": NEW});
     visitor.post("/api/onehall/activation/use", body).await.ok();
@@ -92,7 +99,7 @@ async fn they_are_found_by_name_key_and_host() {
     let page = admin.post(&at("list"), json!({"keyword": COLLEGE})).await.ok();
     let line = &page["records"][0];
     assert_eq!((&line["hosts"], &line["isDisabled"]), (&json!(["college.example.edu"]), &json!(true)));
-    assert!(line["people"].as_i64().unwrap() > 3, "{line}");
+    assert!(line["people"].as_i64().unwrap() >= 3, "{line}");
     assert_eq!(admin.post(&at("list"), json!({"keyword": "a".repeat(65)})).await.problem(), "request.invalid");
     app.finish().await;
 }
