@@ -3,6 +3,7 @@
 use onehall_kernel::{ErrorCode, Problem};
 use onehall_safety::address::web_address;
 use onehall_web::ApiError;
+use onehall_web::ports::Tenant;
 use secrecy::ExposeSecret as _;
 use serde_json::Value;
 
@@ -19,8 +20,14 @@ pub(crate) fn authorize_address(provider: &SocialProvider, public_url: &str) -> 
     url.into()
 }
 
-/// The account of this school that a code stands for.
-pub(crate) async fn account_of(state: &IdentityState, source: &str, code: &str) -> Result<String, ApiError> {
+/// The account of this school that a code stands for. The way back is the one that the code was fetched by, the tenant's own
+/// host where the request came to one (RFC 6749 section 4.1.3).
+pub(crate) async fn account_of(
+    state: &IdentityState,
+    tenant: &Tenant,
+    source: &str,
+    code: &str,
+) -> Result<String, ApiError> {
     let provider = state.config.social.iter().find(|p| p.source == source).ok_or_else(|| {
         Problem::new(ErrorCode::AuthSocialNotConfigured).with("source", source.chars().take(32).collect::<String>())
     })?;
@@ -30,7 +37,7 @@ pub(crate) async fn account_of(state: &IdentityState, source: &str, code: &str) 
         ("code", code),
         ("client_id", provider.client_id.as_str()),
         ("client_secret", provider.client_secret.expose_secret()),
-        ("redirect_uri", &format!("{}/login", state.public_url)),
+        ("redirect_uri", &format!("{}/login", tenant.address(&state.public_url))),
     ];
     let (status, text) =
         state.outbound.post_form(&provider.token_url, &form).await.map_err(|e| failed(e.to_string()))?;

@@ -271,7 +271,7 @@ pub(crate) async fn by_code(
     source: &str,
     code: &str,
 ) -> Result<TokenOut, SignInRefused> {
-    let subject = social::account_of(state, source, code).await?;
+    let subject = social::account_of(state, &visitor.tenant, source, code).await?;
     let repo = app.repo();
     // a binding the person made comes first; without one the service's name is the account of this school
     let bound = store::bindings::find_by_subject(repo.conn(), &ctx.tenant, source, &subject).await?;

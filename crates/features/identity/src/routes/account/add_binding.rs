@@ -38,7 +38,7 @@ pub async fn add_binding(
 ) -> Answer<Vec<BindingItem>> {
     user.in_person()?;
     let (ctx, me) = (&user.ctx, user.session.user);
-    let subject = social::account_of(&state, &input.source, &input.code).await?;
+    let subject = social::account_of(&state, &user.tenant, &input.source, &input.code).await?;
     if subject.is_empty() || subject.chars().count() > SUBJECT_MAX {
         return Err(ApiError::from(ErrorCode::AuthSocialFailed));
     }
