@@ -25,16 +25,21 @@ pub fn configured(config: &mut Config) {
     config.areas.set("identity.social", json!([provider])).unwrap();
 }
 
-/// A service that knows the codes `good-<account>` alone.
+/// The ways back that the service knows, and how the codes begin that were fetched by each.
+const FETCHED_BY: [(&str, &str); 2] =
+    [("http%3A%2F%2Fhall.test%2Flogin", "good-"), ("http%3A%2F%2Fcollege.example.edu%2Flogin", "college-")];
+
+/// A service that knows the codes `good-<account>` and `college-<account>`.
 async fn token(body: String) -> Result<Json<Value>, StatusCode> {
     let field =
         |name: &str| body.split('&').find_map(|p| p.strip_prefix(&format!("{name}="))).unwrap_or_default().to_owned();
-    let known = (field("client_id"), field("client_secret"), field("grant_type"), field("redirect_uri"));
-    let expected = ("hall", "s3cret", "authorization_code", "http%3A%2F%2Fhall.test%2Flogin");
-    if (known.0.as_str(), known.1.as_str(), known.2.as_str(), known.3.as_str()) != expected {
+    let known = (field("client_id"), field("client_secret"), field("grant_type"));
+    if (known.0.as_str(), known.1.as_str(), known.2.as_str()) != ("hall", "s3cret", "authorization_code") {
         return Err(StatusCode::BAD_REQUEST);
     }
-    field("code").strip_prefix("good-").map(|a| Json(json!({"access_token": a}))).ok_or(StatusCode::BAD_REQUEST)
+    let back = field("redirect_uri");
+    let (_, prefix) = FETCHED_BY.iter().find(|(address, _)| *address == back).ok_or(StatusCode::BAD_REQUEST)?;
+    field("code").strip_prefix(prefix).map(|a| Json(json!({"access_token": a}))).ok_or(StatusCode::BAD_REQUEST)
 }
 
 async fn me(headers: HeaderMap) -> Json<Value> {
@@ -96,6 +101,27 @@ async fn a_code_of_the_configured_service_signs_in() {
 
     app.disable("student", true).await;
     assert_eq!(by_code(&visitor, "good-student").await.problem(), "auth.disabled");
+    app.finish().await;
+}
+
+#[tokio::test]
+async fn a_code_goes_back_to_the_host_where_it_was_fetched() {
+    service();
+    let app = TestApp::with(TestAppOptions { configure: Some(configured), ..TestAppOptions::default() }).await;
+    let admin = app.sign_in("admin").await;
+    let college = json!({"tenantKey": "000001"});
+    let seen = admin.post("/api/onehall/tenants/detail", college).await.ok();
+    let bound = json!({"tenantKey": "000001", "version": seen["version"], "host": "college.example.edu"});
+    admin.post("/api/onehall/tenants/bind-host", bound).await.ok();
+    app.carry_events().await;
+
+    let there = app.visitor().with("host", "college.example.edu");
+    let boot = there.post("/api/blade-platform/nobody/index/index", json!({})).await.ok();
+    let address = boot["social"][0]["authorizeUrl"].as_str().unwrap();
+    assert!(address.ends_with("redirect_uri=http%3A%2F%2Fcollege.example.edu%2Flogin"), "{address}");
+    assert_eq!(by_code(&there, "college-student").await.json()["tenant_id"], "000001");
+    assert_eq!(by_code(&there, "good-student").await.problem(), "auth.social_failed");
+    assert_eq!(by_code(&app.visitor(), "college-student").await.problem(), "auth.social_failed");
     app.finish().await;
 }
 
