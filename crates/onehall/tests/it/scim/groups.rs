@@ -30,7 +30,10 @@ async fn departments_and_roles_are_groups() {
     let system = system(&app).await;
     let college = group(&system, "department", "201").await;
     assert_eq!(system.get(&of(&college["id"])).await.json(), college);
-    assert!(college[OF]["parentCode"].is_string() && college.get("members").is_none(), "{college}");
+    assert_eq!((&college[OF]["code"], college[OF].get("parentCode")), (&json!("201"), None), "{college}");
+    assert!(college.get("members").is_none(), "{college}");
+    let below = group(&system, "department", "303").await;
+    assert_eq!(below[OF]["parentCode"], "101", "{below}");
     let teacher = group(&system, "role", "teacher").await;
     assert_eq!((&teacher["displayName"], &teacher[OF]), (&json!("教师"), &json!({"kind": "role", "code": "teacher"})));
     let page = system.get(&format!("{GROUPS}?count=1&startIndex=2&attributes=displayName")).await.json();
