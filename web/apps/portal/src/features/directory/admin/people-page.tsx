@@ -77,7 +77,9 @@ export function PeoplePage() {
     {
       id: "kind",
       name: t("column.kind"),
-      cell: ({ kind }) => t(`kind.${KINDS.find((one) => one === kind) ?? "staff"}`),
+      cell: ({ kind }) => (
+        <span className={css["word"]}>{t(`kind.${KINDS.find((one) => one === kind) ?? "staff"}`)}</span>
+      ),
     },
     {
       id: "dept",
