@@ -12,10 +12,10 @@ import { useBoot } from "../use-boot";
 export function Component() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const tenantId = tenantStore((state) => state.tenantId);
+  const { tenantId, choices } = tenantStore();
   return (
     <ActivatePage
-      key={tenantId}
+      key={choices}
       boot={useBoot()}
       tenantId={tenantId}
       isForgotten={query.has("forgot")}

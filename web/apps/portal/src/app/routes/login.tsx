@@ -30,7 +30,7 @@ export function Component() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { language } = useLanguage();
-  const tenantId = tenantStore((state) => state.tenantId);
+  const { tenantId, choices } = tenantStore();
   const boot = useBoot();
   const { isError } = useQuery(bootQuery(tenantId, language));
   const redirect = query.get("redirect");
@@ -65,7 +65,7 @@ export function Component() {
   }
   return (
     <LoginPage
-      key={tenantId}
+      key={choices}
       boot={boot}
       isBootFailed={isError && boot === null}
       tenantId={tenantId}
