@@ -30,7 +30,7 @@ export function Component() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { language } = useLanguage();
-  const { tenantId, choices } = tenantStore();
+  const tenantId = tenantStore((state) => state.tenantId);
   const boot = useBoot();
   const { isError } = useQuery(bootQuery(tenantId, language));
   const redirect = query.get("redirect");
@@ -65,7 +65,7 @@ export function Component() {
   }
   return (
     <LoginPage
-      key={choices}
+      key={tenantId}
       boot={boot}
       isBootFailed={isError && boot === null}
       tenantId={tenantId}
