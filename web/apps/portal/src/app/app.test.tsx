@@ -57,9 +57,13 @@ describe("sign-in", () => {
   });
 
   it("takes over whose the host is, and names that school from then on", async () => {
-    const posted = vi.fn();
+    const [posted, begun] = [vi.fn(), vi.fn()];
     server.use(
       http.post("*/nobody/index/index", () => HttpResponse.json(ok({ ...bootData, tenantId: "000777" }))),
+      http.get("*/cas/login", ({ request: req }) => {
+        begun(new URL(req.url).searchParams.get("tenant"));
+        return undefined;
+      }),
       http.post("*/cas/login", async ({ request: req }) => {
         posted(new URLSearchParams(await req.text()).get("tenant"));
         return HttpResponse.json({ ticket: "ST-9", redirect: null });
@@ -67,6 +71,8 @@ describe("sign-in", () => {
     );
     const { user } = renderApp("/login", { isSignedIn: false });
     await waitFor(() => expect(tenantStore.getState().tenantId).toBe("000777"));
+    expect(await screen.findByLabelText("密码")).toBeVisible();
+    expect(begun, "single sign-on is asked once").toHaveBeenCalledExactlyOnceWith("000777");
     await fillIn(user);
     await waitFor(() => expect(posted).toHaveBeenCalledExactlyOnceWith("000777"));
     tenantStore.setState({ tenantId: "000000" });

@@ -1,6 +1,6 @@
-import { waitFor } from "@testing-library/react";
+import { act, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 
 import { DEFAULT_THEME_COLOR } from "@/shared/config/constants";
 import { useThemeStore } from "@/shared/theme/theme-store";
@@ -9,7 +9,7 @@ import { bootData, ok } from "@/testing/fixtures";
 import { renderFeature } from "@/testing/render-feature";
 import { server } from "@/testing/server";
 
-import { tenantStore } from "./tenant";
+import { chooseTenant, tenantStore } from "./tenant";
 import { useBoot } from "./use-boot";
 
 function School() {
@@ -64,6 +64,23 @@ it("takes over whose the host is", async () => {
   tenantStore.setState({ tenantId: "000000" });
   await renderFeature(<School />, { user: null });
   await waitFor(() => expect(tenantStore.getState().tenantId).toBe("000777"));
+});
+
+it("goes back to the first school when somebody chooses it again", async () => {
+  server.use(
+    http.post("*/nobody/index/index", () =>
+      HttpResponse.json(ok({ ...bootData, tenantId: tenantStore.getState().tenantId })),
+    ),
+  );
+  tenantStore.setState({ tenantId: "000001" });
+  const { findByText } = await renderFeature(<School />, { user: null });
+  await findByText("云岭大学");
+  const asked = vi.fn();
+  server.events.on("response:mocked", asked);
+  act(() => chooseTenant("000000"));
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  expect(tenantStore.getState().tenantId).toBe("000000");
+  server.events.removeAllListeners();
 });
 
 it("forgets a school that was chosen before the host was another one's", async () => {

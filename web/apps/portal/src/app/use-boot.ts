@@ -15,7 +15,7 @@ export function useBoot(): BootData | null {
   const tenantId = tenantStore((state) => state.tenantId);
   const { language } = useLanguage();
   const client = useQueryClient();
-  const { data, error } = useQuery({
+  const { data, error, isPlaceholderData } = useQuery({
     ...bootQuery(tenantId, language),
     placeholderData: (before) => before,
   });
@@ -23,9 +23,9 @@ export function useBoot(): BootData | null {
     // the host became a school's own since somebody chose another one here
     if (isApiError(error) && error.code === "tenant.mismatch") chooseTenant(DEFAULT_TENANT_ID);
   }, [error]);
-  const known = data?.tenantId ?? tenantId;
+  // a school's own host says itself whose it is; what was shown before somebody chose another one says nothing
+  const known = isPlaceholderData ? tenantId : (data?.tenantId ?? tenantId);
   useEffect(() => {
-    // a school's own host says itself whose it is
     if (tenantId !== DEFAULT_TENANT_ID || known === tenantId) return;
     client.setQueryData(bootQuery(known, language).queryKey, data);
     tenantStore.setState({ tenantId: known });
