@@ -10,13 +10,12 @@ use onehall_bus::EventHandler;
 use onehall_db::{Db, KeptCache, StoreError, StoreResult, TenantCache};
 use onehall_events::{Event, Published};
 use onehall_kernel::{ADMINISTRATOR, DEPARTMENT_ADMINISTRATOR, Names, TenantId, UserId};
-use onehall_web::Guard as _;
 use onehall_web::ports::{Grants, PermissionSource, Session, Site, Tenant, TenantSource};
 use sea_orm::ConnectionTrait;
 use url::Url;
 
 use crate::model::Department;
-use crate::rights::ManagesTenants;
+use crate::rights::RIGHTS;
 use crate::rules::tree;
 use crate::settings::PROTECTION;
 use crate::store;
@@ -138,9 +137,9 @@ async fn grants_among(
         Some(BTreeSet::new())
     };
     let mut abilities = found.abilities;
-    if !ManagesTenants::RIGHT.is_for(tenant) {
-        // whatever a row says: of another tenant nobody looks after all of them
-        abilities.remove(ManagesTenants::RIGHT.name);
+    // whatever a row says: of another tenant nobody looks after all of them
+    for right in RIGHTS.iter().filter(|right| !right.is_for(tenant)) {
+        abilities.remove(right.name);
     }
     Ok(Grants {
         roles: codes,

@@ -13,7 +13,7 @@ impl Guard for ManagesDirectory {
         Right::ability("manage-directory", ["管理组织与人员", "Manage people and departments"], &[ADMINISTRATOR]);
 }
 
-/// Has the right to people and administers the whole tenant, not some departments alone.
+/// Looks after people and roles of the whole tenant, and not of some departments alone, whatever role gave the right to.
 #[derive(Debug, Clone, Copy)]
 pub struct ManagesWholeDirectory;
 

@@ -1,5 +1,7 @@
 //! Departments and roles as groups (RFC 7643 section 4.2): their members are read and changed, they themselves are the school's.
 
+use std::collections::HashMap;
+
 use onehall_db::{Reading, StoreResult};
 use onehall_kernel::{ErrorCode, Problem, TenantId};
 use onehall_scim::{Filter, Projection, list_body};
@@ -46,16 +48,32 @@ impl Groups {
     }
 
     /// All of them without members: departments in their order, then roles.
-    fn all(&self, base: &str) -> Vec<Value> {
-        let parent = |id: Uuid| self.departments.iter().find(|one| one.id == id).map(|one| one.code.as_str());
-        let departments = self.departments.iter().map(|one| {
-            let above = one.parent_id.and_then(parent);
-            group(base, one.id, &one.names.zh, &json!({"kind": "department", "code": one.code, "parentCode": above}))
-        });
-        let roles =
-            self.roles.iter().map(|one| group(base, one.id, &one.name, &json!({"kind": "role", "code": one.code})));
-        departments.chain(roles).collect()
+    fn all<'a>(&'a self, base: &'a str) -> impl Iterator<Item = Value> + 'a {
+        let codes: HashMap<Uuid, &str> = self.departments.iter().map(|one| (one.id, one.code.as_str())).collect();
+        let above = move |one: &Department| one.parent_id.and_then(|id| codes.get(&id).copied());
+        let departments = self.departments.iter().map(move |one| department(base, one, above(one)));
+        departments.chain(self.roles.iter().map(move |one| role(base, one)))
     }
+
+    /// One of them, without its members; nothing where the key names none of the school's.
+    fn tell(&self, base: &str, of: GroupOf) -> Option<Value> {
+        match of {
+            GroupOf::Department(id) => {
+                let found = |id| self.departments.iter().find(|one| one.id == id);
+                let one = found(id)?;
+                Some(department(base, one, one.parent_id.and_then(found).map(|above| above.code.as_str())))
+            }
+            GroupOf::Role(id) => self.roles.iter().find(|one| one.id == id).map(|one| role(base, one)),
+        }
+    }
+}
+
+fn department(base: &str, one: &Department, above: Option<&str>) -> Value {
+    group(base, one.id, &one.names.zh, &json!({"kind": "department", "code": one.code, "parentCode": above}))
+}
+
+fn role(base: &str, one: &RoleRow) -> Value {
+    group(base, one.id, &one.name, &json!({"kind": "role", "code": one.code}))
 }
 
 fn group(base: &str, id: Uuid, name: &str, campus: &Value) -> Value {
@@ -79,8 +97,9 @@ fn group(base: &str, id: Uuid, name: &str, campus: &Value) -> Value {
 pub(crate) async fn list(on: Reading<'_>, who: &Looker<'_>, asked: &Asked) -> Result<Value, ApiError> {
     let filter = asked.filter.as_deref().map(|text| Filter::parse(text, &GROUP_EXTENSIONS)).transpose();
     let filter = filter.map_err(refused)?;
-    let mut all = Groups::load(on, who.tenant).await?.all(who.base);
-    all.retain(|one| filter.as_ref().is_none_or(|filter| filter.fits(one)));
+    let groups = Groups::load(on, who.tenant).await?;
+    let fits = |one: &Value| filter.as_ref().is_none_or(|filter| filter.fits(one));
+    let all: Vec<Value> = groups.all(who.base).filter(fits).collect();
     let (start, count) = asked.window(PAGE_MAX);
     let total = all.len() as u64;
     let skipped = usize::try_from(start - 1).unwrap_or(usize::MAX);
@@ -100,8 +119,8 @@ pub(crate) async fn one(
 ) -> Result<Value, ApiError> {
     let groups = Groups::load(on, who.tenant).await?;
     let found = groups.find(key).ok_or_else(no_group)?;
-    let id = key.to_ascii_lowercase();
-    let mut told = groups.all(who.base).into_iter().find(|one| one["id"] == id).ok_or_else(no_group)?;
+    let written = |told: &Value| told["id"] == key.to_ascii_lowercase();
+    let mut told = groups.tell(who.base, found).filter(written).ok_or_else(no_group)?;
     if projection.names("members") {
         told["members"] = members(on, who, found).await?;
     }

@@ -11,9 +11,10 @@ use onehall_web::{ApiError, FieldError, Needs as _, User, Which};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-use super::{LooksAfterRoles, no_role};
+use super::no_role;
 use crate::access::find_grants;
 use crate::people::administrators::{is_administered, take_people_turn};
+use crate::rights::ManagesWholeDirectory;
 use crate::rules::role::{Held, RoleFault, TypedRole, judge};
 use crate::rules::role_class::RoleClass;
 use crate::store;
@@ -51,7 +52,7 @@ impl Turn {
         let tenant = &user.ctx.tenant;
         take_people_turn(tx, tenant).await?;
         let grants = find_grants(tx.conn(), tenant, user.session.user).await?;
-        if !LooksAfterRoles::allows(&grants) {
+        if !ManagesWholeDirectory::allows(&grants) {
             return Err(ErrorCode::AccessDenied.into());
         }
         Ok(Self { roles: register::roles(tx.conn(), tenant).await?, grants })

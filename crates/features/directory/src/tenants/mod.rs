@@ -9,8 +9,8 @@ use chrono::{DateTime, Utc};
 use onehall_db::{StoreResult, Tx};
 use onehall_feature::Told;
 use onehall_files::find_space;
-use onehall_kernel::{Ctx, ErrorCode, TenantId, UserId};
-use onehall_web::{ApiError, User};
+use onehall_kernel::{Ctx, TenantId, UserId};
+use onehall_web::ApiError;
 use sea_orm::ConnectionTrait;
 
 use crate::entities::tenant;
@@ -66,14 +66,6 @@ impl Kept {
     pub(crate) fn version(&self) -> String {
         self.told().mark()
     }
-}
-
-/// Refuses whoever is of another tenant than the one that runs the platform, whatever their roles say.
-///
-/// # Errors
-/// `access.denied`.
-pub(crate) fn of_platform(user: &User) -> Result<(), ApiError> {
-    if user.ctx.tenant == TenantId::default_tenant() { Ok(()) } else { Err(ErrorCode::AccessDenied.into()) }
 }
 
 /// What a tenant that is not there is answered.

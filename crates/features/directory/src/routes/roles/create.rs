@@ -8,8 +8,8 @@ use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
 use super::RolesState;
 use super::role_in::RoleFormIn;
 use super::role_out::RoleSavedOut;
-use crate::rights::ManagesDirectory;
-use crate::roles::{LooksAfterRoles, change};
+use crate::rights::{ManagesDirectory, ManagesWholeDirectory};
+use crate::roles::change;
 
 /// Adds a role of the school's own, which allows nothing that the caller may not; audited. For those who look after all people
 /// of the school.
@@ -19,7 +19,7 @@ use crate::roles::{LooksAfterRoles, change};
 pub(super) async fn create_role(
     State(app): State<App>,
     Extension(state): Extension<RolesState>,
-    Allowed(user, _): Allowed<LooksAfterRoles>,
+    Allowed(user, _): Allowed<ManagesWholeDirectory>,
     Body(input): Body<RoleFormIn>,
 ) -> Answer<RoleSavedOut> {
     let mut tx = app.begin().await?;

@@ -7,8 +7,8 @@ use serde::Serialize;
 use uuid::Uuid;
 
 use super::RoleSeenIn;
-use crate::rights::ManagesDirectory;
-use crate::roles::{LooksAfterRoles, change};
+use crate::rights::{ManagesDirectory, ManagesWholeDirectory};
+use crate::roles::change;
 
 /// The role that is gone.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -23,7 +23,7 @@ pub(super) struct RoleRemovedOut {
     extensions(("x-access" = json!(ManagesDirectory::RIGHT.access())), ("x-acting" = json!("refused"))))]
 pub(super) async fn delete_role(
     State(app): State<App>,
-    Allowed(user, _): Allowed<LooksAfterRoles>,
+    Allowed(user, _): Allowed<ManagesWholeDirectory>,
     Body(input): Body<RoleSeenIn>,
 ) -> Answer<RoleRemovedOut> {
     let mut tx = app.begin().await?;

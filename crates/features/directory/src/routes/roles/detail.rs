@@ -7,8 +7,8 @@ use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
 
 use super::role_out::RoleLine;
 use super::{RoleWantedIn, RolesState};
-use crate::rights::ManagesDirectory;
-use crate::roles::{LooksAfterRoles, no_role};
+use crate::rights::{ManagesDirectory, ManagesWholeDirectory};
+use crate::roles::no_role;
 use crate::store::registers::people as register;
 use crate::store::registers::roles::count_holders;
 
@@ -19,7 +19,7 @@ use crate::store::registers::roles::count_holders;
 pub(super) async fn get_role(
     State(app): State<App>,
     Extension(state): Extension<RolesState>,
-    Allowed(user, _): Allowed<LooksAfterRoles>,
+    Allowed(user, _): Allowed<ManagesWholeDirectory>,
     Body(input): Body<RoleWantedIn>,
 ) -> Answer<RoleLine> {
     let (repo, tenant) = (app.repo(), &user.ctx.tenant);

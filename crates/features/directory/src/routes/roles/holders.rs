@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use crate::model::name_of;
-use crate::rights::ManagesDirectory;
-use crate::roles::{LooksAfterRoles, no_role};
+use crate::rights::{ManagesDirectory, ManagesWholeDirectory};
+use crate::roles::no_role;
 use crate::store;
 use crate::store::registers::people::{self as register, Wanted};
 
@@ -47,7 +47,7 @@ pub(super) struct RoleHolder {
     extensions(("x-access" = json!(ManagesDirectory::RIGHT.access())), ("x-acting" = json!("refused")), ("x-persons" = json!(true))))]
 pub(super) async fn page_role_holders(
     State(app): State<App>,
-    Allowed(user, _): Allowed<LooksAfterRoles>,
+    Allowed(user, _): Allowed<ManagesWholeDirectory>,
     Body(input): Body<RoleHoldersIn>,
 ) -> Answer<Page<RoleHolder>> {
     let (repo, tenant, locale) = (app.repo(), &user.ctx.tenant, user.ctx.locale);

@@ -8,8 +8,7 @@ use serde::Deserialize;
 
 use super::RolesState;
 use super::role_out::RoleLine;
-use crate::rights::ManagesDirectory;
-use crate::roles::LooksAfterRoles;
+use crate::rights::{ManagesDirectory, ManagesWholeDirectory};
 use crate::rules::role_class::RoleClass;
 use crate::store::registers::people::{self as register, RoleRow};
 use crate::store::registers::roles::count_holders;
@@ -32,7 +31,7 @@ pub(super) struct RolesIn {
 pub(super) async fn list_roles_to_change(
     State(app): State<App>,
     Extension(state): Extension<RolesState>,
-    Allowed(user, _): Allowed<LooksAfterRoles>,
+    Allowed(user, _): Allowed<ManagesWholeDirectory>,
     Body(input): Body<RolesIn>,
 ) -> Answer<Vec<RoleLine>> {
     let (repo, tenant) = (app.repo(), &user.ctx.tenant);

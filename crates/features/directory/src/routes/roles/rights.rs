@@ -7,8 +7,7 @@ use onehall_web::{Allowed, Answer, App, Body, Empty, Guard as _, Reply as _};
 use serde::Serialize;
 
 use super::RolesState;
-use crate::rights::ManagesDirectory;
-use crate::roles::LooksAfterRoles;
+use crate::rights::{ManagesDirectory, ManagesWholeDirectory};
 
 /// Something that a role may allow.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -32,7 +31,7 @@ pub(super) struct RightToGive {
 pub(super) async fn list_rights_to_give(
     State(_app): State<App>,
     Extension(state): Extension<RolesState>,
-    Allowed(user, _): Allowed<LooksAfterRoles>,
+    Allowed(user, _): Allowed<ManagesWholeDirectory>,
     Body(_input): Body<Empty>,
 ) -> Answer<Vec<RightToGive>> {
     let out = |right: &Right| RightToGive {

@@ -9,8 +9,8 @@ use serde::Deserialize;
 use super::role_in::RoleFormIn;
 use super::role_out::RoleSavedOut;
 use super::{RoleSeenIn, RolesState};
-use crate::rights::ManagesDirectory;
-use crate::roles::{LooksAfterRoles, change};
+use crate::rights::{ManagesDirectory, ManagesWholeDirectory};
+use crate::roles::change;
 
 /// A role that is there, as it is to be.
 #[derive(Debug, Deserialize, utoipa::ToSchema)]
@@ -34,7 +34,7 @@ parts!(RoleUpdateIn { seen, form });
 pub(super) async fn update_role(
     State(app): State<App>,
     Extension(state): Extension<RolesState>,
-    Allowed(user, _): Allowed<LooksAfterRoles>,
+    Allowed(user, _): Allowed<ManagesWholeDirectory>,
     Body(input): Body<RoleUpdateIn>,
 ) -> Answer<RoleSavedOut> {
     let mut tx = app.begin().await?;

@@ -10,7 +10,6 @@ use serde::{Deserialize, Serialize};
 use super::TenantsState;
 use crate::rights::ManagesTenants;
 use crate::tenants::create::{NewTenant, create};
-use crate::tenants::of_platform;
 
 /// A tenant to add.
 #[derive(Debug, Deserialize, garde::Validate, utoipa::ToSchema)]
@@ -97,7 +96,6 @@ pub(super) async fn create_tenant(
     Allowed(user, _): Allowed<ManagesTenants>,
     Body(input): Body<TenantNewIn>,
 ) -> Result<Response, ApiError> {
-    of_platform(&user)?;
     let new = input.typed()?;
     let mut tx = app.begin().await?;
     let (made, told) = create(&mut tx, &user, (&state.rights, &*state.codes), &new).await?;
