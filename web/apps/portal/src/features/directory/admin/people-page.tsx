@@ -25,9 +25,17 @@ import { KINDS, type PeopleFilter, type PersonLine, STATES, narrowing, peopleQue
 import { PeopleFilters } from "./components/people-filters";
 import css from "./components/people.module.css";
 import { PersonCell, PlaceCell } from "./components/person-cells";
+import { ChosenPeople } from "./components/chosen-people";
 import { type Asked, PersonAsks, usePersonActions } from "./components/person-asks";
 import { keywordOf } from "@/shared/lib/keyword-of-address";
 import { NEW, personPath } from "./model/paths";
+
+const NOBODY: ReadonlySet<string> = new Set();
+/** Whom a file of codes holds at most (Administration). */
+const CHOSEN_MAX = 1000;
+
+/** Who gets a code: who can sign in, and may not more than the caller. */
+const mayHaveCode = ({ bound, isDisabled }: PersonLine) => (bound ?? null) === null && !isDisabled;
 
 function filterOf(search: URLSearchParams): PeopleFilter {
   return {
@@ -50,6 +58,7 @@ export function PeoplePage() {
   const filter = filterOf(search);
   const list = useQuery(peopleQuery(filter, language));
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [chosen, setChosen] = useState(NOBODY);
   const actionsOf = usePersonActions(setAsked);
   const narrowed = narrowing(filter);
   const isNarrowed = Object.keys(narrowed).length > 0;
@@ -160,6 +169,7 @@ export function PeoplePage() {
         <PeopleFilters filter={filter} onChange={show}>
           {null}
         </PeopleFilters>
+        {chosen.size === 0 ? null : <ChosenPeople chosen={chosen} onDone={() => setChosen(NOBODY)} />}
         <Paged
           query={list}
           label={t("list")}
@@ -186,6 +196,9 @@ export function PeoplePage() {
               rows={rows}
               rowKey={({ userId }) => userId}
               isStale={isStale}
+              chosen={chosen}
+              onChoose={(next) => setChosen(new Set([...next].slice(0, CHOSEN_MAX)))}
+              mayChoose={mayHaveCode}
             />
           )}
         </Paged>

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, expect, it, vi } from "vitest";
 
+import * as files from "@/shared/api/download";
 import { loadNamespaces } from "@/shared/i18n/i18n";
 import { clickGuarded } from "@/testing/click-guarded";
 import { answers, pageOf, refuses } from "@/testing/config-fixtures";
@@ -114,6 +115,36 @@ it("asks before somebody is disabled", async () => {
   await clickGuarded(user, within(dialog).getByRole("button", { name: "停用" }));
   await waitFor(() => expect(sent).toEqual([{ userId, version }]));
   expect(await screen.findByText("已停用“周景行”")).toBeVisible();
+});
+
+it("makes codes for the people who are chosen, in one file", async () => {
+  const codes: Record<string, unknown>[] = [];
+  server.use(
+    answers(`${BASE}/page`, () =>
+      pageOf([personLine, { ...personLine, userId: "1002", userName: "沈亦舟", bound: "ABOVE" }]),
+    ),
+    http.post(`*${BASE}/activation/export`, async ({ request }) => {
+      codes.push((await request.json()) as Record<string, unknown>);
+      return new HttpResponse("code", { headers: { "Content-Type": "text/csv" } });
+    }),
+  );
+  const saved = vi.spyOn(files, "saveFile").mockImplementation(() => undefined);
+  const { user } = await list();
+  await screen.findByRole("row", { name: /周景行/ });
+  const [all, , above] = screen.getAllByRole("checkbox");
+  expect(above).toBeDisabled();
+  await user.click(all as HTMLElement);
+  const bar = screen.getByRole("group", { name: "选中的人员" });
+  expect(bar).toHaveTextContent("已选 1 人");
+  await user.click(within(bar).getByRole("button", { name: "生成激活码" }));
+  const dialog = screen.getByRole("dialog", { name: "生成激活码" });
+  expect(dialog).toHaveTextContent("将为选中的 1 人各生成一个激活码");
+  expect(await violations()).toBe("");
+  await clickGuarded(user, within(dialog).getByRole("button", { name: "生成并下载" }));
+  await waitFor(() => expect(codes).toEqual([{ userIds: [userId] }]));
+  await waitFor(() => expect(saved).toHaveBeenCalled());
+  saved.mockRestore();
+  await waitFor(() => expect(screen.queryByRole("group", { name: "选中的人员" })).toBeNull());
 });
 
 it("asks before a second factor is reset, with what follows", async () => {

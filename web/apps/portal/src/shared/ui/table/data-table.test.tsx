@@ -35,7 +35,13 @@ const COLUMNS: readonly Column<Course>[] = [
   },
 ];
 
-function Courses(props: { readonly onOpen?: (course: Course) => void; readonly isResizable?: boolean }) {
+interface CoursesProps {
+  readonly onOpen?: (course: Course) => void;
+  readonly mayChoose?: (course: Course) => boolean;
+  readonly isResizable?: boolean;
+}
+
+function Courses(props: CoursesProps) {
   const [sort, setSort] = useState<Sort | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   return (
@@ -89,6 +95,14 @@ it("chooses all by the box above, also one by one", async () => {
   expect(screen.getByRole("status")).toHaveTextContent(/^c1$/);
   await user.click(boxes[0] as HTMLElement);
   expect(screen.getByRole("status")).toHaveTextContent("c1 c2 c3");
+});
+
+it("leaves out what can not be chosen, also of all", async () => {
+  const { user } = await renderFeature(<Courses mayChoose={({ id }) => id !== "c2"} />);
+  const boxes = screen.getAllByRole("checkbox");
+  expect(boxes[2]).toBeDisabled();
+  await user.click(boxes[0] as HTMLElement);
+  expect(screen.getByRole("status")).toHaveTextContent(/^c1 c3$/);
 });
 
 it("leaves a press on a row's own button to the button", async () => {

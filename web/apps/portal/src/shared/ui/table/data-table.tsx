@@ -34,6 +34,8 @@ export interface DataTableProps<Row> {
   /** Keys of the rows that are chosen; with it, rows can be. */
   readonly chosen?: ReadonlySet<string>;
   readonly onChoose?: (chosen: ReadonlySet<string>) => void;
+  /** Rows that can be chosen; all of them when left out. */
+  readonly mayChoose?: (row: Row) => boolean;
   /** Opens a row by a press or Enter. */
   readonly onOpen?: (row: Row) => void;
   /** Columns have handles: drawn, or moved by arrow keys after Enter. */
@@ -47,9 +49,10 @@ export interface DataTableProps<Row> {
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, isStale = false, isResizable = false } = props;
-  const { sort = null, onSort, chosen, onChoose, onOpen } = props;
+  const { sort = null, onSort, chosen, onChoose, mayChoose = () => true, onOpen } = props;
   const { t } = useWords();
   const isChoosable = chosen !== undefined;
+  const choosable = rows.filter(mayChoose).map(rowKey);
   const isMany = rows.length > MANY_ROWS;
   const table = (
     <Table
@@ -57,10 +60,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       aria-label={label}
       aria-busy={isStale || undefined}
       selectionMode={isChoosable ? "multiple" : "none"}
-      {...(isChoosable ? { selectedKeys: chosen } : {})}
-      onSelectionChange={(keys) =>
-        onChoose?.(new Set(keys === "all" ? rows.map(rowKey) : [...keys].map(String)))
-      }
+      {...(isChoosable
+        ? { selectedKeys: chosen, disabledKeys: rows.filter((row) => !mayChoose(row)).map(rowKey) }
+        : {})}
+      disabledBehavior="selection"
+      onSelectionChange={(keys) => onChoose?.(new Set(keys === "all" ? choosable : [...keys].map(String)))}
       {...(sort === null ? {} : { sortDescriptor: sort })}
       onSortChange={({ column }) => onSort?.(nextSort(sort, String(column)))}
       {...(onOpen === undefined

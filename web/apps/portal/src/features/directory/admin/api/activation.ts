@@ -48,9 +48,12 @@ export const useWithdrawCodes = () =>
     }
   });
 
-/** Makes codes for a department and all below it, and hands the file with them to the browser: nothing keeps it. */
+/** For whom codes are made: those of a department and all below it who need one, or people by their keys, at most 1,000. */
+export type CodesFor = { readonly deptId: string } | { readonly userIds: readonly string[] };
+
+/** Makes codes, and hands the file with them to the browser: nothing keeps it. */
 export const useExportCodes = () =>
-  useChange(async ({ deptId, fileName }: { readonly deptId: string; readonly fileName: string }) => {
-    const body = { deptId, isWithBelow: true };
+  useChange(async ({ whose, fileName }: { readonly whose: CodesFor; readonly fileName: string }) => {
+    const body = "deptId" in whose ? { ...whose, isWithBelow: true } : { userIds: [...whose.userIds] };
     saveFile(await download("/api/onehall/people/activation/export", body, { fileName }));
   });

@@ -28,7 +28,7 @@ export function ActivationAsks({ asked: { what, department }, onClose }: Activat
   const withdraw = useWithdrawCodes();
   const { deptId, deptName: name, withoutCode } = department;
   async function make(): Promise<void> {
-    await exported.mutateAsync({ deptId, fileName: `${t("activation.title")}-${name}.csv` });
+    await exported.mutateAsync({ whose: { deptId }, fileName: `${t("activation.title")}-${name}.csv` });
     toast.success(t("activation.made"));
     onClose();
   }
