@@ -38,6 +38,7 @@ while [ "$round" -lt "$((rounds > 0 ? rounds : 1))" ] || [ $((SECONDS / 60)) -lt
   run on_postgres transfers --postgres --kills 2
   run on_postgres nodes
   run on_postgres publish --kills 20
+  run provision --kills 20
   run room
   run two
   run clock

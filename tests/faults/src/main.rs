@@ -20,6 +20,7 @@ mod nat;
 mod nodes;
 mod overload;
 mod power;
+mod provision;
 mod publish;
 mod register;
 mod room;
@@ -60,6 +61,8 @@ enum What {
     Jobs(jobs::Options),
     /// A server that is killed in the midst of imports and exports.
     Transfers(transfers::Options),
+    /// A server that is killed in the midst of a run of SCIM and of a change of many services.
+    Provision(provision::Options),
     /// A disk that is full under imports and exports.
     Room,
     /// Two servers on one PostgreSQL and NATS, one of which is killed in the midst of imports and exports (under
@@ -97,6 +100,7 @@ impl What {
             Self::Kill(_) => "kill",
             Self::Jobs(_) => "jobs",
             Self::Transfers(_) => "transfers",
+            Self::Provision(_) => "provision",
             Self::Room => "room",
             Self::Nodes(_) => "nodes",
             Self::Publish(_) => "publish",
@@ -121,6 +125,7 @@ async fn run(campaign: &Campaign, what: &What) -> anyhow::Result<()> {
         What::Kill(options) => kill::run(campaign, options).await,
         What::Jobs(options) => jobs::run(campaign, options).await,
         What::Transfers(options) => transfers::run(campaign, options).await,
+        What::Provision(options) => provision::run(campaign, options).await,
         What::Room => room::run(campaign).await,
         What::Nodes(options) => nodes::run(campaign, options).await,
         What::Publish(options) => publish::run(campaign, options).await,

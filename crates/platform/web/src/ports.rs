@@ -113,7 +113,7 @@ impl Tenant {
     /// The address under which the caller sees the portal: the tenant's own, or the platform's `public_url`.
     #[must_use]
     pub fn address<'a>(&'a self, public_url: &'a str) -> &'a str {
-        self.site.as_ref().map_or(public_url, |site| &site.origin)
+        Site::address(self.site.as_deref(), public_url)
     }
 }
 
@@ -124,6 +124,14 @@ pub struct Site {
     pub tenant: TenantId,
     /// The address of its pages, without a slash at the end.
     pub origin: String,
+}
+
+impl Site {
+    /// The address under which somebody at `site` sees the portal: the tenant's own, or the platform's `public_url`.
+    #[must_use]
+    pub fn address<'a>(site: Option<&'a Self>, public_url: &'a str) -> &'a str {
+        site.map_or(public_url, |site| &site.origin)
+    }
 }
 
 /// Finds sessions.

@@ -5,6 +5,7 @@ use axum::extract::State;
 use axum::http::header::{ACCESS_CONTROL_ALLOW_ORIGIN, CONTENT_TYPE};
 use axum::http::{HeaderMap, Uri};
 use axum::response::{IntoResponse as _, Response};
+use onehall_web::ports::Site;
 use onehall_web::{ApiError, App};
 use onehall_xmpp::ext::host_meta::{json, xml};
 
@@ -13,7 +14,7 @@ use crate::state::Chat;
 /// The socket's address.
 async fn socket(app: &App, chat: &Chat, headers: &HeaderMap, uri: &Uri) -> Result<String, ApiError> {
     let site = app.site(headers, uri).await?;
-    let own = site.as_ref().map_or(&*chat.public_url, |site| &site.origin);
+    let own = Site::address(site.as_deref(), &chat.public_url);
     // http becomes ws, https becomes wss
     Ok(format!("{}/ws", own.replacen("http", "ws", 1)))
 }

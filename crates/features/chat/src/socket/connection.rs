@@ -71,7 +71,7 @@ impl Connection {
 
     /// The address of what the client loads and sends beside the socket.
     pub fn public_url(&self) -> &str {
-        self.site.as_ref().map_or(&self.chat.public_url, |site| &site.origin)
+        Site::address(self.site.as_deref(), &self.chat.public_url)
     }
 
     /// Writes one message now; a socket that does not take it in time is lost.

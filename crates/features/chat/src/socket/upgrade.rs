@@ -8,6 +8,7 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse as _, Response};
 use onehall_kernel::{ErrorCode, Problem};
 use onehall_safety::address::web_address;
+use onehall_web::ports::Site;
 use onehall_web::{ApiError, App, ClientIp, FrameOrigin, place_of};
 use url::{Host, Url};
 
@@ -74,7 +75,7 @@ pub(crate) async fn open_socket(
         Ok(site) => site,
         Err(error) => return ApiError::from(error).into_response(),
     };
-    let own = site.as_ref().map_or(app.http.public_url.as_str(), |site| &site.origin);
+    let own = Site::address(site.as_deref(), &app.http.public_url);
     if !headers.get_all(header::ORIGIN).iter().all(|origin| may_open(origin, own, &chat.config.origins)) {
         return (StatusCode::FORBIDDEN, "Origin").into_response();
     }

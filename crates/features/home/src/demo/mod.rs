@@ -13,6 +13,7 @@ use onehall_records::AnySetting;
 use serde_json::{Value, json};
 
 use crate::model::{Tool, ToolType};
+use crate::rules::usual_cards::usual_cards;
 use crate::store::calendar::SEMESTERS;
 use crate::store::landing::LANDING;
 use crate::store::settings::{ASSISTANT, FOOTER, HOLIDAYS, LOGOS, OPTIONS};
@@ -41,7 +42,7 @@ impl DemoSeeder for Demo {
         let entries = links::menu(&ctx, &school.top_menu)?;
         let looks = links::themes(&ctx, school.themes.iter().chain(&school.theme));
         let mut tx = run.db.begin().await?;
-        let cards = cards::cards(&ctx);
+        let cards = usual_cards(&ctx);
         card_store::put_cards(tx.conn(), &ctx, &cards).await?;
         if !run.is_second() {
             layers::replace_layers(tx.conn(), &ctx, &[cards::teachers(&ctx, &cards)]).await?;

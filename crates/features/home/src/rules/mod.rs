@@ -21,3 +21,4 @@ pub mod picture;
 pub(crate) mod reminder;
 pub mod sequence;
 pub mod theme;
+pub(crate) mod usual_cards;

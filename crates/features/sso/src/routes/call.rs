@@ -90,7 +90,7 @@ impl Call {
 
     /// The address under which the caller sees the portal: the tenant's own, or the platform's `public_url`.
     pub(crate) fn address<'a>(&'a self, public_url: &'a str) -> &'a str {
-        self.site.as_ref().map_or(public_url, |site| &site.origin)
+        Site::address(self.site.as_deref(), public_url)
     }
 
     /// The tenant of the host, which no parameter overrides; else the one of the parameter `tenant`, the default one without it;

@@ -14,6 +14,7 @@ mod people;
 mod preview;
 mod preview_matrix;
 mod reminders;
+mod usual;
 
 use onehall_testkit::{Caller, TestApp};
 use serde_json::{Value, json};

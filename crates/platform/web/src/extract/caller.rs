@@ -181,10 +181,7 @@ impl FromRequestParts<App> for Visitor {
         }
         let named = named_tenant(&parts.headers)?;
         let site = app.site(&parts.headers, &parts.uri).await?;
-        let tenant_id = asked_tenant(session.as_deref(), named, site.as_deref()).map_or_else(
-            |mismatch| Err(ApiError::from(mismatch)),
-            |tenant| Ok(tenant.unwrap_or_else(|| client.home())),
-        )?;
+        let tenant_id = asked_tenant(session.as_deref(), named, site.as_deref())?.unwrap_or_else(|| client.home());
         if !client.serves(&tenant_id) {
             return Err(ErrorCode::AuthClientTenant.into());
         }

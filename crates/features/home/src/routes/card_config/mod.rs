@@ -14,6 +14,7 @@ mod kind_config;
 mod list;
 mod preview;
 mod reminder;
+mod usual;
 
 use onehall_web::{Routes, routes};
 
@@ -35,4 +36,5 @@ pub(super) fn routes() -> Routes {
         .routes(routes!(preview::preview_card))
         .routes(routes!(reminder::todo_reminder))
         .routes(routes!(reminder::submit_todo_reminder))
+        .routes(routes!(usual::add_usual_cards))
 }

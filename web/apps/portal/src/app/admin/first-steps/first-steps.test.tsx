@@ -24,6 +24,7 @@ beforeEach(() => {
       ...standing({ updateTime: school.written ? "2026-11-29 08:00:00" : null }),
     })),
     answers("/api/onehall/config/changes", () => []),
+    answers("/api/online-service-platform/cardbusinessconfig/list", () => pageOf(school.written ? 10 : 0)),
     http.post("*/api/onehall/people/choices", () =>
       HttpResponse.json(
         ok({

@@ -4,7 +4,7 @@ import { type Known, STEPS, isDone } from "./steps";
 
 const EMPTY: Known = {
   logosTime: null,
-  layersTime: null,
+  cards: 0,
   hasDepartments: false,
   people: 1,
   services: 0,
@@ -23,9 +23,9 @@ it.each<[Partial<Known>, readonly string[]]>([
   [{ people: 2 }, ["people"]],
   [{ services: 40 }, ["services"]],
   [{ services: 40, online: 3 }, ["services"]],
-  [{ layersTime: "2026-11-29 08:00:00" }, ["home"]],
-  [{ layersTime: "2026-11-29 08:00:00", online: 1, waiting: 1 }, ["home"]],
-  [{ layersTime: "2026-11-29 08:00:00", online: 1 }, ["home", "publish"]],
+  [{ cards: 4 }, ["home"]],
+  [{ cards: 4, online: 1, waiting: 1 }, ["home"]],
+  [{ cards: 4, online: 1 }, ["home", "publish"]],
 ])("knows by what there is what is done: %j", (change, expected) => {
   expect(done({ ...EMPTY, ...change })).toEqual(expected);
 });
@@ -33,7 +33,7 @@ it.each<[Partial<Known>, readonly string[]]>([
 it("says nothing of what is not known yet", () => {
   const nothing: Known = {
     logosTime: undefined,
-    layersTime: undefined,
+    cards: undefined,
     hasDepartments: undefined,
     people: undefined,
     services: undefined,

@@ -9,8 +9,8 @@ export type StepKey = (typeof STEPS)[number];
 export interface Known {
   /** When logo and name were last written; null for never. */
   readonly logosTime: string | null | undefined;
-  /** When the first card page was last written; null for never. */
-  readonly layersTime: string | null | undefined;
+  /** Cards of the home page, drafts too. */
+  readonly cards: number | undefined;
   readonly hasDepartments: boolean | undefined;
   readonly people: number | undefined;
   /** On and off the shelf. */
@@ -37,9 +37,9 @@ const isWritten = (time: string | null | undefined): boolean | undefined =>
 const more = (count: number | undefined, than: number): boolean | undefined =>
   count === undefined ? undefined : count > than;
 
-function isPublished({ waiting, online, layersTime }: Known): boolean | undefined {
-  if (waiting === undefined || online === undefined || layersTime === undefined) return undefined;
-  return waiting === 0 && online > 0 && layersTime !== null;
+function isPublished({ waiting, online, cards }: Known): boolean | undefined {
+  if (waiting === undefined || online === undefined || cards === undefined) return undefined;
+  return waiting === 0 && online > 0 && cards > 0;
 }
 
 /**
@@ -61,7 +61,7 @@ const DONE: Readonly<Record<StepKey, (known: Known) => boolean | undefined>> = {
   // the administrator alone is nobody to serve yet
   people: ({ people }) => more(people, 1),
   services: ({ services }) => more(services, 0),
-  home: ({ layersTime }) => isWritten(layersTime),
+  home: ({ cards }) => more(cards, 0),
   publish: isPublished,
 };
 

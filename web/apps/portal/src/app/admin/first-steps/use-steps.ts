@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { hasDepartments, peopleNumber } from "@/features/directory/admin-numbers";
-import { LAYERS_KEY, LOGOS_KEY, documentStanding, waitingChanges } from "@/features/home/admin-numbers";
+import { LOGOS_KEY, cardNumber, documentStanding, waitingChanges } from "@/features/home/admin-numbers";
 import { allServices, catalogueNumbers } from "@/features/services/admin-numbers";
 import { useLanguage } from "@/shared/i18n/use-language";
 import type { ViewedQuery } from "@/shared/ui/query-view";
@@ -38,13 +38,13 @@ export function useSteps(): ViewedQuery<readonly Step[]> {
   const { language } = useLanguage();
   const { departments, people, online } = useServing();
   const logos = useQuery(documentStanding(LOGOS_KEY));
-  const layers = useQuery(documentStanding(LAYERS_KEY));
+  const cards = useQuery(cardNumber(language));
   const services = useQuery(allServices(language));
   const waiting = useQuery(waitingChanges(language));
-  const asked = [logos, layers, departments, people, services, online, waiting];
+  const asked = [logos, cards, departments, people, services, online, waiting];
   const known = {
     logosTime: logos.data?.updateTime,
-    layersTime: layers.data?.updateTime,
+    cards: cards.data,
     hasDepartments: departments.data,
     people: people.data,
     services: services.data,

@@ -32,6 +32,7 @@ import { DataTable } from "@/shared/ui/table/data-table";
 import { toast } from "@/shared/ui/toast";
 import { Written } from "@/shared/ui/written";
 
+import { UsualCards } from "../components/usual-cards";
 import { CardPreview } from "../preview/card-preview";
 import css from "./components/cards.module.css";
 import { KindDialog } from "./components/kind-dialog";
@@ -239,7 +240,7 @@ export function CardListPage() {
                   <Button onClick={() => set({ kind: "", keyword: "" })}>{t("showAll")}</Button>
                 </EmptyState>
               ) : (
-                <EmptyState icon="grid" title={t("empty")} hint={t("emptyHint")} />
+                <UsualCards />
               )
             }
           >

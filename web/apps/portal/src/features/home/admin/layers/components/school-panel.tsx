@@ -12,10 +12,10 @@ import { Button, GuardedButton } from "@/shared/ui/button";
 import { LeaveGuard } from "@/shared/ui/form/leave-guard";
 import { Panel } from "@/shared/ui/panel";
 import { QueryView } from "@/shared/ui/query-view";
-import { EmptyState } from "@/shared/ui/states";
 import { toast } from "@/shared/ui/toast";
 
 import { HomeGridSkeleton } from "../../../components/home-grid";
+import { UsualCards } from "../../components/usual-cards";
 import { STUDENT } from "../../preview/model/whom";
 import { type Layer, withPlace, withState } from "../model/layers";
 import { NOTHING_CHANGED, type SchoolCard, changedCards, schoolBelow } from "../model/school";
@@ -94,7 +94,7 @@ export function SchoolPanel() {
           loading={<HomeGridSkeleton />}
           empty={
             <Panel room="normal">
-              <EmptyState icon="grid" title={t("layers.noCards")} />
+              <UsualCards />
             </Panel>
           }
         >

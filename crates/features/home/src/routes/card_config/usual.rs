@@ -1,0 +1,65 @@
+//! `POST /api/onehall/cards/usual/add`.
+
+use std::collections::HashSet;
+
+use axum::Extension;
+use axum::extract::State;
+use onehall_db::{Reading, take_turn};
+use onehall_kernel::Envelope;
+use onehall_records::documents::{Draft, NEVER_SAVED, Origin, Saving, save_draft};
+use onehall_web::{Allowed, Answer, ApiError, App, Guard as _, Reply};
+use serde::Serialize;
+
+use crate::config::card::{CARDS_MAX, key_of};
+use crate::config::card_body::CardBody;
+use crate::config::card_drafts::all_cards;
+use crate::home::Home;
+use crate::model::Card;
+use crate::rights::ConfiguresCards;
+use crate::rules::usual_cards::usual_cards;
+
+/// What became of the usual cards.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub(super) struct UsualCardsOut {
+    /// New drafts.
+    added: usize,
+    /// Kinds of which there was a card.
+    kept: usize,
+}
+
+/// Drafts of the usual cards, one of each kind of which the school has none: a first home page, which people see once it is
+/// published. Cards that are there stay as they are.
+#[utoipa::path(post, path = "/api/onehall/cards/usual/add", tag = "home",
+    responses((status = 200, body = Envelope<UsualCardsOut>)), extensions(("x-access" = json!(ConfiguresCards::RIGHT.access())), ("x-acting" = json!("refused"))))]
+pub(super) async fn add_usual_cards(
+    State(app): State<App>,
+    Extension(home): Extension<Home>,
+    Allowed(user, _): Allowed<ConfiguresCards>,
+) -> Answer<UsualCardsOut> {
+    let ctx = &user.ctx;
+    let mut tx = app.begin().await?;
+    // of two who begin at the same moment the second finds the cards of the first
+    take_turn(tx.conn(), &format!("home-usual-cards/{}", ctx.tenant)).await?;
+    let there = all_cards(Reading::Tx(&tx), &ctx.tenant).await?;
+    let kinds: HashSet<&str> = there.iter().map(|card| card.body.basics.card_kind.as_str()).collect();
+    let usual = usual_cards(ctx);
+    let all = usual.len();
+    let room = usize::try_from(CARDS_MAX).unwrap_or(usize::MAX).saturating_sub(there.len());
+    let missing: Vec<Card> = usual.into_iter().filter(|card| !kinds.contains(card.kind.as_str())).take(room).collect();
+    let codes: HashSet<&str> = there.iter().map(|card| card.body.basics.code.as_str()).collect();
+    let added = missing.len();
+    for mut card in missing {
+        if codes.contains(card.code.as_str()) {
+            card.code = card.id.to_string();
+        }
+        let key = key_of(card.id);
+        let body = serde_json::to_value(CardBody::from(card)).map_err(ApiError::internal)?;
+        let draft = Draft { version: Some(NEVER_SAVED), body: Some(body), note: "", origin: Origin::Page };
+        if let Saving::Conflict(_) = save_draft(&mut tx, ctx, &home.cards, &key, draft).await? {
+            return Err(ApiError::internal(format!("the new document {key} is there")));
+        }
+    }
+    tx.save().await?;
+    home.cache.forget(&ctx.tenant).await;
+    user.ok(UsualCardsOut { added, kept: all - added })
+}

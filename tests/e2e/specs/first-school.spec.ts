@@ -1,0 +1,202 @@
+import type { Browser, Page } from '@playwright/test';
+
+import { ROUTES } from '../../../web/apps/portal/src/shared/config/routes.ts';
+import { expectNoViolations } from '../components/axe.ts';
+import { DocumentBar } from '../components/document-bar.ts';
+import { EmptyPortal } from '../components/empty-portal.ts';
+import { sidewaysOf } from '../components/shifts.ts';
+import { workbookOf } from '../components/workbook.ts';
+import { SIZES, expect, test as base } from '../fixtures.ts';
+import { ActivatePage } from '../pages/activate.ts';
+import { HallPage } from '../pages/hall.ts';
+import { HomePage } from '../pages/home.ts';
+import { ImportDialog } from '../pages/import-dialog.ts';
+import { LoginPage } from '../pages/login.ts';
+import { LookConfigPage } from '../pages/look-config.ts';
+import { PeoplePages } from '../pages/people.ts';
+import type { Texts } from '../texts.ts';
+
+const PASSWORD = 'Quiet-Lake-2026-9';
+
+/** Registers of a school as its offices hand them over, and what their sheets are called. */
+const DEPARTMENTS = workbookOf([
+  ['部门编号', '部门名称', '英文名称', '部门类型'],
+  ['100', '学生工作部', 'Student Affairs', '党政管理部门'],
+  ['200', '信息学院', 'School of Information', '教学单位'],
+]);
+const CLASSES = workbookOf([
+  ['班级编号', '班级名称', '所属学院编号', '年级'],
+  ['C2601', '软件2601', '200', '2026'],
+]);
+const PEOPLE = workbookOf([
+  ['学工号', '姓名', '人员类型', '部门编号', '班级', '职务'],
+  ['2026001', '林知夏', '学生', '200', '软件2601', ''],
+  ['T001', '周景行', '教师', '200', '', '讲师'],
+]);
+const SHEETS = {
+  'zh-CN': { departments: '部门', classes: '班级', people: '人员' },
+  en: { departments: 'Departments', classes: 'Classes', people: 'People' },
+} as const;
+
+/** A ready-made service that students use. */
+const SERVICE = { 'zh-CN': '学生请假申请', en: 'Student Leave Request' } as const;
+
+const test = base.extend<{ readonly portal: EmptyPortal }>({
+  portal: async ({}, use) => {
+    const portal = await EmptyPortal.start();
+    await use(portal);
+    await portal.stop();
+  },
+  baseURL: async ({ portal }, use) => use(portal.url),
+});
+
+/** What somebody does for the first time in a new school, step after step. */
+class FirstSteps {
+  readonly page: Page;
+  readonly #t: Texts;
+  constructor(page: Page, t: Texts) {
+    this.page = page;
+    this.#t = t;
+  }
+  /** Opens the list of steps, and from it the page of one. */
+  async open(step: 'look' | 'departments' | 'people' | 'services' | 'home' | 'publish'): Promise<void> {
+    await this.page.goto(ROUTES.firstSteps.path);
+    const name = this.#t(`admin:steps.${step}.name`);
+    await this.page.getByRole('link', { name: this.#t('admin:steps.openOf', { name }) }).click();
+    await expect(this.page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(this.page).not.toHaveURL(new RegExp(`${ROUTES.firstSteps.path}$`));
+  }
+  async expectDone(count: number): Promise<void> {
+    await this.page.goto(ROUTES.firstSteps.path);
+    const list = this.page.getByRole('list', { name: this.#t('routes:firstSteps') });
+    await expect(list.getByText(this.#t('admin:steps.done'), { exact: true })).toHaveCount(count);
+  }
+  /** Brings a register in where its list stands. */
+  async bringIn(title: string, name: string, bytes: Buffer): Promise<void> {
+    const t = this.#t;
+    await this.page.getByRole('button', { name: t('notify:transfer.import') }).click();
+    const dialog = new ImportDialog(this.page, t, title);
+    await dialog.choose({ name, bytes });
+    await expect(dialog.root.getByText(name)).toBeVisible();
+    await dialog.start.click();
+    await expect(dialog.root.getByLabel(t('transfer:import.became'), { exact: true })).toContainText(
+      `${t('transfer:import.count.failed')}0`,
+    );
+    await dialog.close.click();
+    await expect(dialog.root).toHaveCount(0);
+  }
+}
+
+/** A browser of somebody who was never here. */
+async function newBrowser(browser: Browser, baseURL: string, like: Page, language: string): Promise<Page> {
+  const viewport = like.viewportSize();
+  const context = await browser.newContext({
+    baseURL,
+    locale: language,
+    viewport,
+    storageState: { cookies: [], origins: [] },
+  });
+  return context.newPage();
+}
+
+for (const [language, size] of [
+  ['zh-CN', 'desk'],
+  ['en', 'phone'],
+] as const) {
+  test.describe(`a new school, in ${language} on a ${size}`, () => {
+    test.use({ language, viewport: SIZES[size] });
+
+    test('gets from nothing to a home page and a service that a student finds', async ({
+      page,
+      browser,
+      portal,
+      quietConsole,
+      t,
+    }) => {
+      test.setTimeout(240_000);
+      const login = new LoginPage(page, t);
+      await login.goto();
+      await login.signIn(portal.account, portal.password);
+      await expect(page).toHaveURL(/\/home/);
+      await page.goto(ROUTES.admin.path);
+      await page.getByRole('link', { name: t('admin:steps.goOn') }).click();
+      const steps = new FirstSteps(page, t);
+      await expectNoViolations(page);
+      expect(await sidewaysOf(page)).toBeLessThanOrEqual(0);
+
+      await test.step('name and look', async () => {
+        await steps.open('look');
+        const look = new LookConfigPage(page, t);
+        await look.gotoLogos();
+        await look.fill('title', '云溪学院');
+        await look.fill('titleEn', 'Yunxi College');
+        await new DocumentBar(page, t).saveDraft('look:logos.saved');
+      });
+      await test.step('departments, classes, people', async () => {
+        await steps.open('departments');
+        await steps.bringIn(SHEETS[language].departments, '部门.xlsx', DEPARTMENTS);
+        await page.goto(ROUTES.classes.path);
+        await steps.bringIn(SHEETS[language].classes, '班级.xlsx', CLASSES);
+        await steps.open('people');
+        await steps.bringIn(SHEETS[language].people, '人员.xlsx', PEOPLE);
+      });
+      await steps.expectDone(3);
+      await test.step('services', async () => {
+        await steps.open('services');
+        const templates = page.getByRole('grid', { name: t('catalogue:templates.list') });
+        await templates.getByRole('row').filter({ hasText: SERVICE[language] }).getByRole('checkbox').check();
+        await page.getByRole('button', { name: t('catalogue:templates.add', { count: 1 }), exact: true }).click();
+        await expect(page.getByText(t('catalogue:templates.done', { count: 1 }))).toBeVisible();
+        await page.goto(ROUTES.catalogue.path);
+        const row = page.getByRole('grid', { name: t('catalogue:list') }).getByRole('row').nth(1);
+        const name = SERVICE[language];
+        await row.getByRole('button', { name: t('catalogue:shelve.onOf', { name }), exact: true }).click();
+        await page.getByRole('dialog').getByRole('button', { name: t('catalogue:shelve.on'), exact: true }).click();
+        await expect(row).toContainText(t('catalogue:state.online'));
+      });
+      await test.step('home page', async () => {
+        await steps.open('home');
+        await page.getByRole('button', { name: t('documents:usual.add') }).click();
+        await expect(page.getByText(t('documents:usual.done', { count: 10 }))).toBeVisible();
+        await expect(page.getByTestId('home-card-TODO')).toBeVisible();
+        await expectNoViolations(page);
+        expect(await sidewaysOf(page)).toBeLessThanOrEqual(0);
+      });
+      await test.step('publication', async () => {
+        await steps.open('publish');
+        await page.getByRole('button', { name: t('documents:changes.publish'), exact: true }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('button', { name: t('documents:publish.confirm'), exact: true }).click();
+        await expect(page.getByText(t('documents:changes.empty'))).toBeVisible();
+      });
+      await steps.expectDone(6);
+      await page.goto(ROUTES.admin.path);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('link', { name: t('admin:steps.goOn') })).toHaveCount(0);
+
+      const people = new PeoplePages(page, t);
+      await people.goto('2026001');
+      await people.list.getByRole('link', { name: '林知夏' }).click();
+      const code = await people.makeCode('林知夏');
+      const student = await newBrowser(browser, portal.url, page, language);
+      quietConsole(student);
+      const activate = new ActivatePage(student, t);
+      await activate.goto();
+      await activate.enter('2026001', code);
+      await activate.choose(PASSWORD);
+      const theirs = new LoginPage(student, t);
+      await expect(theirs.username).toHaveValue('2026001');
+      await theirs.password.fill(PASSWORD);
+      await theirs.submit.click();
+      const home = new HomePage(student, t);
+      await expect(home.greeting).toContainText('林知夏');
+      for (const kind of ['TODO', 'CAMPUS_NEWS'] as const) await expect(home.card(kind)).toBeVisible();
+      await expectNoViolations(student);
+      await expect(student).toHaveTitle(language === 'en' ? /Yunxi College$/ : /云溪学院$/);
+      const hall = new HallPage(student, t);
+      await hall.goto('/serviceHall', SERVICE[language]);
+      await expect(hall.card(SERVICE[language]).root).toBeVisible();
+      await student.context().close();
+    });
+  });
+}
