@@ -39,6 +39,8 @@ export const QUERY_ROOTS = {
   /** People, for those who look after them. */
   people: ["people"],
   safety: ["safety"],
+  /** What a school decides itself, for those who look after it. */
+  schoolSettings: ["school-settings"],
   services: ["services"],
   collection: ["services", "collection"],
   feedback: ["services", "feedback"],

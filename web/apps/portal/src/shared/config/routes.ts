@@ -29,6 +29,8 @@ const messages = { page: "messages", texts: ["messages", "notices"] } as const;
 const desk = { page: "notice-desk", texts: ["desk", "messages"], ...administers } as const;
 const systems = { page: "systems", texts: ["systems"], ...administers } as const;
 const tenants = { page: "tenants", texts: ["tenants"], ...administers } as const;
+const firstSteps = { page: "first-steps", texts: ["admin"], ...administers } as const;
+const settings = { page: "school-settings", texts: ["schoolSettings"], ...administers } as const;
 const sources = { page: "sources", texts: ["sources"], ...administers } as const;
 const departments = { page: "departments", texts: ["departments"], ...administers } as const;
 const classes = { page: "classes", texts: ["classes"], ...administers } as const;
@@ -195,11 +197,7 @@ export const ROUTES = {
   }),
   catalogue: row("/admin/catalogue", "catalogue", { ...catalogue, area: "services" }),
   catalogueTemplates: row("/admin/catalogue/templates", "catalogueTemplates", catalogueTemplates),
-  firstSteps: row("/admin/first-steps", "firstSteps", {
-    page: "first-steps",
-    texts: ["admin"],
-    ...administers,
-  }),
+  firstSteps: row("/admin/first-steps", "firstSteps", firstSteps),
   catalogueService: row("/admin/catalogue/:serviceId", "catalogue", catalogue),
   managementGuideConfig: row("/managementGuideConfig", "managementGuideConfig", guides),
   guideEditor: row("/managementGuideConfig/:serviceId", "managementGuideConfig", { ...guides, area: null }),
@@ -264,6 +262,8 @@ export const ROUTES = {
     texts: ["records"],
     ...configures("searchMisses", "services"),
   }),
+  schoolSettings: row("/admin/settings", "schoolSettings", { ...settings, area: "safety" }),
+  settingsGroup: row("/admin/settings/:group", "schoolSettings", settings),
   audit: row("/admin/audit", "audit", { page: "audit", texts: ["audit"], ...administers, area: "safety" }),
   jobs: row("/admin/jobs", "jobs", { page: "jobs", texts: ["jobs"], ...administers, area: "safety" }),
   data: row("/data", "data", { ...portal, page: "data", texts: ["transfer"] }),
