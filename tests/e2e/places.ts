@@ -321,13 +321,13 @@ const VISITS: Readonly<Record<Shown, Visit | null>> = {
     await page.goto(`${ROUTES.systems.path}/cas/new`);
     await expect(page.getByRole('form', { name: t('systems:cas.form.label') })).toBeVisible();
   },
-  schoolSettings: async (page, t, path) => {
+  settings: async (page, t, path) => {
     await page.goto(path);
-    await expect(page.getByRole('region', { name: t('schoolSettings:group.school.name') })).toBeVisible();
+    await expect(page.getByRole('region', { name: t('settings:group.school.name') })).toBeVisible();
   },
-  settingsGroup: async (page, t) => {
-    await page.goto(`${ROUTES.schoolSettings.path}/sign-in`);
-    await expect(page.getByRole('form', { name: t('schoolSettings:item.session_times.name') })).toBeVisible();
+  setting: async (page, t) => {
+    await page.goto(`${ROUTES.settings.path}/sign-in`);
+    await expect(page.getByRole('form', { name: t('settings:item.session_times.name') })).toBeVisible();
   },
   tenants: async (page, t, path) => {
     await page.goto(path);

@@ -53,7 +53,7 @@ for (const [language, size, page] of [
       await settings.goto();
       expect(await sidewaysOf(admin)).toBeLessThanOrEqual(0);
       await expectNoViolations(admin);
-      await settings.search(t('schoolSettings:copy.noCopy'));
+      await settings.search(t('settings:copy.noCopy'));
       await settings.open('pages');
       expect(await sidewaysOf(admin)).toBeLessThanOrEqual(0);
       await expectNoViolations(admin);
@@ -63,7 +63,7 @@ for (const [language, size, page] of [
       await box.check();
       await settings.save('pages');
       await expect(kept).toHaveCount(1, AT_ONCE);
-      await expect(settings.part('pages')).toContainText(t('schoolSettings:state.set'));
+      await expect(settings.part('pages')).toContainText(t('settings:state.set'));
 
       await settings.reset('pages');
       await expect(box).not.toBeChecked();
@@ -84,11 +84,11 @@ test.describe('settings of a school', () => {
     await settings.goto();
     await settings.open('school');
     const form = settings.form('school');
-    const website = form.getByRole('textbox', { name: t('schoolSettings:contact.website') });
+    const website = form.getByRole('textbox', { name: t('settings:contact.website') });
     await website.fill('ftp://school.example.edu');
-    await form.getByRole('button', { name: t('schoolSettings:save') }).click();
+    await form.getByRole('button', { name: t('settings:save') }).click();
     await expect(website).toHaveAttribute('aria-invalid', 'true');
-    await page.getByRole('link', { name: t('schoolSettings:back') }).click();
+    await page.getByRole('link', { name: t('settings:back') }).click();
     await page.getByRole('dialog').getByRole('button', { name: t('common:form.leave.stay') }).click();
     await website.fill('https://school.example.edu');
     await settings.save('school');

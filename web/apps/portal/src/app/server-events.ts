@@ -28,7 +28,7 @@ const STALE: Readonly<Record<BrowserEventName, readonly (readonly string[])[]>> 
   "cards-changed": [QUERY_ROOTS.home, QUERY_ROOTS.topMenu],
   "theme-changed": [QUERY_ROOTS.theme],
   // What a hall shows, and the order of its list, are settings; more by the setting's key, below.
-  "settings-changed": [QUERY_ROOTS.services, QUERY_ROOTS.schoolSettings],
+  "settings-changed": [QUERY_ROOTS.services, QUERY_ROOTS.config],
   // Frames that are open close when their application may not be framed any more.
   "embedded-apps-changed": [QUERY_ROOTS.embed],
   // The person, and everything where that makes a difference, below.

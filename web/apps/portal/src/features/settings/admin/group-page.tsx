@@ -19,13 +19,13 @@ import { GROUPS, type Group, groupNamed } from "./model/groups";
 
 /** One group of what the school decides, each setting with its form. */
 export function GroupPage({ name }: { readonly name: string }) {
-  const { t } = useTranslation("schoolSettings");
+  const { t } = useTranslation("settings");
   const { language } = useLanguage();
   const query = useQuery(settingsQuery(language));
   const group = groupNamed(name);
   return (
     <div className={page["page"]}>
-      <Link className={page["back"]} to={ROUTES.schoolSettings.path}>
+      <Link className={page["back"]} to={ROUTES.settings.path}>
         <Icon name="arrowLeft" size="1.125rem" />
         {t("back")}
       </Link>
@@ -38,7 +38,7 @@ export function GroupPage({ name }: { readonly name: string }) {
       {group === null ? (
         <Panel room="normal">
           <EmptyState icon="search" title={t("gone")}>
-            <Link to={ROUTES.schoolSettings.path}>{t("back")}</Link>
+            <Link to={ROUTES.settings.path}>{t("back")}</Link>
           </EmptyState>
         </Panel>
       ) : (

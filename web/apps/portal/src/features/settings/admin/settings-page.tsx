@@ -24,7 +24,7 @@ import { searchedTexts } from "./model/searched";
 
 /** What the school decides itself: each setting with what counts and who chose it. */
 export function SettingsPage() {
-  const { t } = useTranslation("schoolSettings");
+  const { t } = useTranslation("settings");
   const { language } = useLanguage();
   const [search, setSearch] = useSearchParams();
   const filter = filterOf(search);
@@ -81,7 +81,7 @@ interface GroupsProps {
 
 /** The groups with those of their settings that are searched. */
 function Groups({ lines, filter, onAll }: GroupsProps) {
-  const { t } = useTranslation("schoolSettings");
+  const { t } = useTranslation("settings");
   const found = GROUP_NAMES.map((group) => ({
     group,
     all: GROUPS[group]
@@ -108,7 +108,7 @@ interface GroupPanelProps {
 }
 
 function GroupPanel({ group, lines }: GroupPanelProps) {
-  const { t } = useTranslation("schoolSettings");
+  const { t } = useTranslation("settings");
   const { language } = useLanguage();
   const id = useId();
   return (

@@ -22,7 +22,7 @@ const sent: Record<string, unknown>[] = [];
 const policy = { ...USUAL.password_policy, minLength: 12 };
 
 beforeEach(async () => {
-  await loadNamespaces(["schoolSettings", "routes"]);
+  await loadNamespaces(["settings", "routes"]);
   chosen = {};
   sent.length = 0;
   const line = (key: unknown) => {

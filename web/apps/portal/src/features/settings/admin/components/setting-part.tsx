@@ -40,7 +40,7 @@ export function SettingPart<Key extends SettingKey, Typed extends object>(
   props: SettingPartProps<Key, Typed>,
 ) {
   const { line, toForm, check, toValue, fieldNames, children } = props;
-  const { t } = useTranslation("schoolSettings");
+  const { t } = useTranslation("settings");
   const { language } = useLanguage();
   const id = useId();
   const client = useQueryClient();
@@ -117,7 +117,7 @@ interface ResetQuestionProps<Key extends SettingKey> {
 
 /** The question before a setting goes back to the default, with what counts then. */
 function ResetQuestion<Key extends SettingKey>({ line, name, onClose }: ResetQuestionProps<Key>) {
-  const { t } = useTranslation("schoolSettings");
+  const { t } = useTranslation("settings");
   const { language } = useLanguage();
   const reset = useResetSetting();
   const { key, version, defaultValue } = line;

@@ -7,7 +7,7 @@ import type { SettingLine } from "../api/settings";
 
 /** Whether the school chose it, or what the installation says counts. */
 export function StateBadge({ isSet }: Pick<SettingLine, "isSet">) {
-  const { t } = useTranslation("schoolSettings");
+  const { t } = useTranslation("settings");
   return (
     <Badge shape="pill" tone={isSet ? "brand" : "quiet"}>
       {t(isSet ? "state.set" : "state.default")}
@@ -17,7 +17,7 @@ export function StateBadge({ isSet }: Pick<SettingLine, "isSet">) {
 
 /** Who chose it or put it back, and when. */
 export function ChangedBy(line: Pick<SettingLine, "isSet" | "changeTime" | "changedBy">) {
-  const { t } = useTranslation("schoolSettings");
+  const { t } = useTranslation("settings");
   const { isSet, changedBy: name } = line;
   const time = formatMinute(line.changeTime ?? "");
   if (time === "") return <>{t("never")}</>;

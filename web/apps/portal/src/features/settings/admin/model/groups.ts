@@ -27,4 +27,4 @@ export const groupNamed = (name: string): Group | null => (isGroup(name) ? name 
 
 /** The page of a group, at one of its settings where one is named. */
 export const groupPath = (group: Group, key: SettingKey | null = null): string =>
-  `${ROUTES.schoolSettings.path}/${group}${key === null ? "" : `#${key}`}`;
+  `${ROUTES.settings.path}/${group}${key === null ? "" : `#${key}`}`;

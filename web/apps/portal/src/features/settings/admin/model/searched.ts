@@ -21,11 +21,7 @@ const FIELDS = {
 } as const satisfies Readonly<Record<SettingKey, readonly string[]>>;
 
 /** All words of a setting. */
-export const searchedTexts = (
-  group: Group,
-  key: SettingKey,
-  t: Translate<"schoolSettings">,
-): readonly string[] => [
+export const searchedTexts = (group: Group, key: SettingKey, t: Translate<"settings">): readonly string[] => [
   t(`item.${key}.name`),
   t(`item.${key}.hint`),
   t(`group.${group}.name`),

@@ -5,7 +5,7 @@ import type { SettingKey, SettingValues } from "./values";
 
 /** What a summary is told in. */
 export interface Told {
-  readonly t: Translate<"schoolSettings">;
+  readonly t: Translate<"settings">;
   readonly language: string;
 }
 

@@ -19,7 +19,7 @@ const toValue = (form: ChatForm) => ({ ...form, revokeSeconds: form.revokeSecond
 
 /** How people of the school chat. */
 export function ChatForm({ line }: { readonly line: Line<"chat_rules"> }) {
-  const { t } = useTranslation("schoolSettings");
+  const { t } = useTranslation("settings");
   const { t: common } = useTranslation("common");
   const { language } = useLanguage();
   return (

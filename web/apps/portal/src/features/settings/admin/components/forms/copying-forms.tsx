@@ -21,7 +21,7 @@ interface PagesFieldProps extends FieldBinding<readonly string[]> {
 
 /** Pages of the portal, chosen by their names. */
 function PagesField(props: PagesFieldProps) {
-  const { t } = useTranslation("schoolSettings");
+  const { t } = useTranslation("settings");
   const { t: routes } = useTranslation("routes");
   return (
     <CheckListField
@@ -39,7 +39,7 @@ function PagesField(props: PagesFieldProps) {
 
 /** The mark over pages, with an example of one's own. */
 export function WatermarkForm({ line }: { readonly line: Line<"watermark"> }) {
-  const { t } = useTranslation("schoolSettings");
+  const { t } = useTranslation("settings");
   const user = useCurrentUser();
   return (
     <SettingPart
@@ -79,7 +79,7 @@ export function WatermarkForm({ line }: { readonly line: Line<"watermark"> }) {
 
 /** Where the screen locks, and what can not be copied. */
 export function PagesForm({ line }: { readonly line: Line<"pages"> }) {
-  const { t } = useTranslation("schoolSettings");
+  const { t } = useTranslation("settings");
   return (
     <SettingPart
       line={line}

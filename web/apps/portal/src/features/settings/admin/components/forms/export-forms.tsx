@@ -11,7 +11,7 @@ export function PeopleForm({
 }: {
   readonly line: Line<"export_approval_above" | "export_reason_above">;
 }) {
-  const { t } = useTranslation("schoolSettings");
+  const { t } = useTranslation("settings");
   const { t: common } = useTranslation("common");
   return (
     <SettingPart

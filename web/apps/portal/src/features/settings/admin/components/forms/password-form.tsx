@@ -20,7 +20,7 @@ const toValue = (form: PolicyForm): PasswordPolicy => ({
 
 /** What a new password must be, with the rule as people read it. */
 export function PasswordForm({ line }: { readonly line: Line<"password_policy"> }) {
-  const { t } = useTranslation("schoolSettings");
+  const { t } = useTranslation("settings");
   const { t: common } = useTranslation("common");
   const { language } = useLanguage();
   const words = { required: common("form.required"), order: t("order.lengths") };

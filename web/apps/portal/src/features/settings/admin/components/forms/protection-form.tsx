@@ -18,7 +18,7 @@ const isSuite = (name: string): name is Suite => SUITES.some((suite) => suite ==
 
 /** How much of what browsers and the server say is encrypted, and with what. */
 export function ProtectionForm({ line }: { readonly line: Line<"payload_protection"> }) {
-  const { t } = useTranslation("schoolSettings");
+  const { t } = useTranslation("settings");
   const { t: common } = useTranslation("common");
   return (
     <SettingPart

@@ -9,7 +9,7 @@ import { SettingPart } from "../setting-part";
 
 /** How the school is reached. */
 export function SchoolForm({ line }: { readonly line: Line<"school"> }) {
-  const { t } = useTranslation("schoolSettings");
+  const { t } = useTranslation("settings");
   const trimmed = (form: School): School => ({
     code: form.code.trim(),
     address: form.address.trim(),

@@ -13,7 +13,7 @@ import { SettingPart } from "../setting-part";
 
 /** How long sign-ins last. */
 export function SessionTimesForm({ line }: { readonly line: Line<"session_times"> }) {
-  const { t } = useTranslation("schoolSettings");
+  const { t } = useTranslation("settings");
   const { t: common } = useTranslation("common");
   const { language } = useLanguage();
   return (
@@ -61,7 +61,7 @@ export function SessionTimesForm({ line }: { readonly line: Line<"session_times"
 
 /** Who needs a second factor. */
 export function SecondFactorForm({ line }: { readonly line: Line<"second_factor"> }) {
-  const { t } = useTranslation("schoolSettings");
+  const { t } = useTranslation("settings");
   return (
     <SettingPart
       line={line}
@@ -103,7 +103,7 @@ const ms = (typed: number | null): number => Math.round((typed ?? 0) * 1000);
 
 /** How browsers guard their sessions. */
 export function SessionGuardForm({ line }: { readonly line: Line<"session_expiration"> }) {
-  const { t } = useTranslation("schoolSettings");
+  const { t } = useTranslation("settings");
   const { t: common } = useTranslation("common");
   const usual = line.defaultValue;
   return (

@@ -12,7 +12,7 @@ import css from "../settings.module.css";
 
 /** Whether notices are checked. */
 export function NoticeWordsForm({ line }: { readonly line: Line<"notice_words"> }) {
-  const { t } = useTranslation("schoolSettings");
+  const { t } = useTranslation("settings");
   return (
     <SettingPart
       line={line}
@@ -27,7 +27,7 @@ export function NoticeWordsForm({ line }: { readonly line: Line<"notice_words"> 
 
 /** How long refused texts are kept. */
 export function KeptForm({ line }: { readonly line: Line<"sensitive_words"> }) {
-  const { t } = useTranslation("schoolSettings");
+  const { t } = useTranslation("settings");
   const { t: common } = useTranslation("common");
   return (
     <SettingPart
@@ -53,7 +53,7 @@ const FIXED = ["sessions", "devices", "codes", "clicks", "misses", "drafts", "au
 
 /** What is kept for a time that the platform decides. */
 export function FixedTimes() {
-  const { t } = useTranslation("schoolSettings");
+  const { t } = useTranslation("settings");
   const id = useId();
   return (
     <Panel as="section" aria-labelledby={id}>
