@@ -321,6 +321,14 @@ const VISITS: Readonly<Record<Shown, Visit | null>> = {
     await page.goto(`${ROUTES.systems.path}/cas/new`);
     await expect(page.getByRole('form', { name: t('systems:cas.form.label') })).toBeVisible();
   },
+  settings: async (page, t, path) => {
+    await page.goto(path);
+    await expect(page.getByRole('region', { name: t('settings:group.school.name') })).toBeVisible();
+  },
+  setting: async (page, t) => {
+    await page.goto(`${ROUTES.settings.path}/sign-in`);
+    await expect(page.getByRole('form', { name: t('settings:item.session_times.name') })).toBeVisible();
+  },
   tenants: async (page, t, path) => {
     await page.goto(path);
     await expect(page.getByRole('grid', { name: t('tenants:list') })).toBeVisible();

@@ -16,13 +16,13 @@ pub(crate) const GROUPS: &str = "groups.";
 pub struct ChatConfig {
     /// Domain of the default tenant's addresses; another tenant has `<tenant id>.<domain>`.
     pub domain: String,
-    /// How long a message can be taken back, seconds.
+    /// How long a message can be taken back, seconds, where a school chose nothing (setting `chat_rules`).
     pub revoke_seconds: u32,
     /// How long a session waits to be resumed after a cut, seconds.
     pub resume_seconds: u32,
-    /// Whether people may be signed in with two devices of one kind, unless they chose otherwise.
+    /// Whether people may be signed in with two devices of one kind, unless they or their school chose otherwise.
     pub multiple_devices: bool,
-    /// Whether messages are checked for sensitive words.
+    /// Whether messages are checked for sensitive words, where a school chose nothing.
     pub check_words: bool,
     /// Messages a session may send in a second, on average over ten.
     pub messages_per_second: u32,

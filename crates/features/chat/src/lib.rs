@@ -26,6 +26,7 @@ mod people;
 mod routes;
 mod rules;
 mod saver;
+mod settings;
 mod socket;
 mod state;
 mod store;
@@ -37,7 +38,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use moka::future::Cache;
-use onehall_feature::{Declared, Deps, Feature, Upkeep};
+use onehall_feature::{Declared, Deps, Feature, Offers, SettingDefault, Upkeep};
 use onehall_files::{FileUse, SmallPictures};
 use onehall_web::Tally;
 use tokio_util::task::TaskTracker;
@@ -61,22 +62,32 @@ const TOTALS_TTL: Duration = Duration::from_secs(60);
 const TENANTS_MAX: u64 = 10_000;
 
 /// What this area hands to the binary.
-pub const DECLARED: Declared =
-    Declared { sections: config::SECTIONS, ..Declared::new("chat", migrations::migrations, feature) };
+pub const DECLARED: Declared = Declared {
+    sections: config::SECTIONS,
+    settings: settings::SETTINGS,
+    offers,
+    ..Declared::new("chat", migrations::migrations, feature)
+};
+
+fn offers(offers: &mut Offers) {
+    offers.each::<SettingDefault>(|deps| Ok(vec![Arc::new(settings::file_default(&deps.section()?))]));
+}
 
 fn feature(deps: &Deps) -> anyhow::Result<Feature> {
     let config: ChatConfig = deps.section()?;
     let files = deps.files.clone();
     let config = Arc::new(config);
+    let rules = settings::RulesOfSchools::new(deps.db.clone(), &config);
     let chat = state::Chat::new(state::ChatParts {
         config: config.clone(),
+        rules: rules.clone(),
         hub: hub::Hub::new(deps.wire.clone()),
         sockets: TaskTracker::new(),
         sockets_of: Tally::new(config.sockets_per_person),
         strangers: Tally::new(config.strangers_per_address),
         saver: saver::saver(deps.db.clone()),
         arrivals: together::arrivals(deps.db.clone(), deps.env.clone()),
-        several: together::several(deps.db.clone(), config.multiple_devices),
+        several: together::several(deps.db.clone(), rules.clone()),
         opinions: deps.port()?,
         official: deps.port()?,
         app_passwords: deps.port()?,
@@ -98,7 +109,7 @@ fn feature(deps: &Deps) -> anyhow::Result<Feature> {
         upkeep: vec![upkeep],
         routes: routes::routes(chat.clone()),
         files: vec![FileUse { area: rules::file::AREA.name, small: Some(rules::file::SMALL), used: None }],
-        handlers: vec![Arc::new(watch::Watch(chat))],
+        handlers: vec![rules, Arc::new(watch::Watch(chat))],
         checks: vec![Arc::new(checks::Checks)],
         seeder: Some(Arc::new(seeder)),
         ..Feature::default()

@@ -19,6 +19,7 @@ use crate::config::ChatConfig;
 use crate::groups::Group;
 use crate::hub::Hub;
 use crate::saver::Saver;
+use crate::settings::RulesOfSchools;
 use crate::store::arrival::Arrival;
 
 /// What is shared; each socket has one, so clones are cheap and small.
@@ -43,6 +44,8 @@ impl Deref for Chat {
 /// The parts of [`Chat`].
 pub(crate) struct ChatParts {
     pub config: Arc<ChatConfig>,
+    /// How people of each school chat.
+    pub rules: Arc<RulesOfSchools>,
     pub hub: Hub,
     /// Starts the converter of voice.
     pub sandbox: onehall_sandbox::Sandbox,

@@ -2,10 +2,12 @@
 
 use std::collections::HashMap;
 use std::future::Future;
+use std::sync::Arc;
 
 use onehall_db::{Crowd, Db, StoreResult, Together};
 use onehall_kernel::{Env, TenantId, UserId};
 
+use crate::settings::RulesOfSchools;
 use crate::store::arrival::{Arrival, arrivals as read_arrivals};
 use crate::store::settings::list_several;
 
@@ -28,16 +30,23 @@ pub(crate) fn arrivals(db: Db, env: Env) -> Together<Person, Arrival> {
     })
 }
 
-/// Whether people may have several sessions of one kind of device; `usual` counts for who never chose.
-pub(crate) fn several(db: Db, usual: bool) -> Together<Person, bool> {
+/// Whether people may have several sessions of one kind of device; the school's rule counts for who never chose.
+pub(crate) fn several(db: Db, rules: Arc<RulesOfSchools>) -> Together<Person, bool> {
     Together::new(Crowd::OF_KEYS, move |people| {
-        let db = db.clone();
+        let (db, rules) = (db.clone(), rules.clone());
         Box::pin(async move {
             let repo = db.repo();
             let conn = repo.conn();
             let found = by_tenant(&people, |tenant, users| async move { list_several(conn, tenant, &users).await });
             let found = found.await?;
-            Ok(people.iter().map(|person| found.get(person).copied().unwrap_or(usual)).collect())
+            let mut several = Vec::with_capacity(people.len());
+            for person in &people {
+                several.push(match found.get(person) {
+                    Some(chosen) => *chosen,
+                    None => rules.of(&person.0).await?.multiple_devices,
+                });
+            }
+            Ok(several)
         })
     })
 }

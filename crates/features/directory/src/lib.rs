@@ -48,7 +48,7 @@ pub use model::{
 pub use people::managed::{find_managed, lock_managed};
 pub use people::many::{ManagedWanted, list_managed, list_managed_departments, lock_all_managed};
 pub use people_names::PeopleNames;
-pub use rights::{ManagesDirectory, ManagesTenants};
+pub use rights::{LooksAfterSettings, ManagesDirectory, ManagesSettings, ManagesTenants};
 pub use rules::tree::{ancestors_of_all, sums_with_below, with_all_below};
 pub use settings::PROTECTION;
 pub use store::addressed::{count_addressed, list_addressed, list_own_departments, select_addressed};

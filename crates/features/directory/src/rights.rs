@@ -34,5 +34,28 @@ impl Guard for ManagesTenants {
             .of_platform();
 }
 
+/// What a school chooses itself: sign-in, passwords, protection, chat and the like. The settings are of several areas, so the
+/// right stands in the lowest one. They are the whole school's, so routes ask with [`LooksAfterSettings`].
+#[derive(Debug, Clone, Copy)]
+pub struct ManagesSettings;
+
+impl Guard for ManagesSettings {
+    const RIGHT: Right = Right::ability(
+        "manage-settings",
+        ["管理学校设置（登录、密码、聊天等）", "Manage the school's settings: sign-in, passwords, chat and more"],
+        &[ADMINISTRATOR],
+    );
+}
+
+/// Has the right to settings and administers the whole tenant, not some departments alone.
+#[derive(Debug, Clone, Copy)]
+pub struct LooksAfterSettings;
+
+impl Needs for LooksAfterSettings {
+    fn allows(grants: &Grants) -> bool {
+        grants.hold(&ManagesSettings::RIGHT) && grants.administers.is_none()
+    }
+}
+
 /// All of them.
-pub(crate) const RIGHTS: &[Right] = &[ManagesDirectory::RIGHT, ManagesTenants::RIGHT];
+pub(crate) const RIGHTS: &[Right] = &[ManagesDirectory::RIGHT, ManagesSettings::RIGHT, ManagesTenants::RIGHT];

@@ -14,9 +14,9 @@ pub struct IdentityConfig {
     pub access_token_s: i64,
     /// Seconds a refresh token lives (contract section 1: 7 days).
     pub refresh_token_s: i64,
-    /// Seconds a session lives without activity (contract section 2).
+    /// Seconds a session lives without activity (contract section 2), where a school chose nothing (setting `session_times`).
     pub session_idle_s: i64,
-    /// Seconds a session lives at most.
+    /// Seconds a session lives at most, where a school chose nothing.
     pub session_hard_s: i64,
     /// Wrong passwords until the account is locked (contract section 1).
     pub lock_after: i32,

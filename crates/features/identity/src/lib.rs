@@ -32,6 +32,7 @@ mod ports;
 mod rights;
 mod routes;
 mod rules;
+mod school_settings;
 pub mod second_factor;
 pub mod sessions;
 mod settings;
@@ -41,11 +42,12 @@ pub mod single_sign_on;
 mod social;
 mod state;
 mod store;
+mod times;
 
 use std::sync::Arc;
 
 use onehall_directory::FirstCode;
-use onehall_feature::{Declared, Deps, Feature, Offers};
+use onehall_feature::{Declared, Deps, Feature, Offers, SettingDefault};
 use onehall_jobs::Work;
 use onehall_web::ports::{ClientSource, SessionSource};
 
@@ -58,8 +60,10 @@ pub use defaults::ensure_defaults;
 pub use load::{LoadAccount, add_load_accounts};
 pub use rights::{LooksAfterSystems, ManagesSystems};
 pub use rules::session::Deadlines;
+pub use rules::session_times::SessionLimits;
 pub use rules::token;
 pub use state::IdentityState;
+pub use times::SessionClock;
 
 /// What this area hands to the binary.
 pub const DECLARED: Declared = Declared {
@@ -72,6 +76,8 @@ pub const DECLARED: Declared = Declared {
 
 fn offers(offers: &mut Offers) {
     offers.one::<IdentityState>(|deps| Ok(Arc::new(IdentityState::new(deps)?)));
+    offers.one::<SessionClock>(|deps| Ok(Arc::new(SessionClock::new(deps.db.clone(), &deps.section()?))));
+    offers.each::<SettingDefault>(|deps| Ok(vec![Arc::new(settings::file_default(&deps.section()?))]));
     offers.one::<dyn SessionSource>(|deps| Ok(deps.port::<IdentityState>()?.cache.clone()));
     offers.one::<dyn ClientSource>(|deps| Ok(deps.port::<IdentityState>()?.cache.clone()));
     offers.one::<dyn FirstCode>(|deps| Ok(Arc::new(first_code::Codes(deps.port::<IdentityState>()?))));
@@ -84,11 +90,12 @@ fn offers(offers: &mut Offers) {
 
 fn feature(deps: &Deps) -> anyhow::Result<Feature> {
     let state = deps.port::<IdentityState>()?;
+    let settings = routes::SettingsState(Arc::new(school_settings::SchoolSettings::new(deps)?));
     Ok(Feature {
-        routes: routes::router((*state).clone(), routes::ClientsState::new(deps, &state)),
-        sheets: sheets::all(&state.config),
+        routes: routes::router((*state).clone(), routes::ClientsState::new(deps, &state), settings),
+        sheets: sheets::all(&state.clock),
         jobs: vec![Work::scheduled(cleanup::CleanUp), Work::of(clients::EndClientSessions)],
-        handlers: vec![state.cache.clone()],
+        handlers: vec![state.cache.clone(), state.clock.clone()],
         checks: vec![Arc::new(checks::Checks)],
         seeder: Some(Arc::new(demo::Seeder { passwords: state.passwords.clone() })),
         ..Feature::default()

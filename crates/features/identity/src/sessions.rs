@@ -12,10 +12,12 @@ use crate::config::IdentityConfig;
 use crate::entities::session;
 use crate::rules::session::{Deadlines, REFRESH_RACE};
 pub use crate::rules::session::{Impersonator, OpenSession};
+use crate::rules::session_times::SessionLimits;
 use crate::rules::token;
 use crate::rules::vault::{self, Purpose};
 use crate::single_sign_on::SignOnEnds;
 use crate::store;
+use crate::times::SessionClock;
 
 /// The secrets of a session, once.
 #[derive(Debug, Clone)]
@@ -54,7 +56,7 @@ pub(crate) enum Refreshed {
 pub(crate) async fn open_session(
     tx: &mut Tx,
     ctx: &Ctx,
-    config: &IdentityConfig,
+    (config, limits): (&IdentityConfig, SessionLimits),
     sso: &dyn SignOnEnds,
     open: OpenSession,
 ) -> StoreResult<Option<Tokens>> {
@@ -68,7 +70,7 @@ pub(crate) async fn open_session(
     }
     let id = ctx.new_id();
     let ticket = open.ticket.clone().unwrap_or_else(|| format!("ST-{}", ctx.env.new_secret().replace('_', "-")));
-    let mut deadlines = Deadlines::start(ctx.now, config.session_idle_s, config.session_hard_s);
+    let mut deadlines = Deadlines::start(ctx.now, limits.idle_s, limits.hard_s);
     if let Some(by) = open.impersonator {
         // nothing to hang on when the administrator signed out meanwhile
         let Some(own) = store::sessions::lock_session(tx.conn(), &ctx.tenant, by.session).await? else {
@@ -128,7 +130,7 @@ pub(crate) struct RefreshBy<'a> {
 pub(crate) async fn refresh(
     tx: &mut Tx,
     ctx: &Ctx,
-    config: &IdentityConfig,
+    (config, limits): (&IdentityConfig, SessionLimits),
     by: RefreshBy<'_>,
 ) -> StoreResult<Refreshed> {
     let hash = token::hash(by.token);
@@ -153,7 +155,7 @@ pub(crate) async fn refresh(
     let Some((row, _)) = store::global::find_refresh_token(tx.conn(), &hash).await? else {
         return Ok(Refreshed::Refused);
     };
-    let deadlines = deadlines.slide(now, config.session_idle_s);
+    let deadlines = deadlines.slide(now, limits.idle_s);
     if let Some(used) = row.used_at {
         if used + REFRESH_RACE < now {
             end_session(tx, ctx, &session.tenant_id, session.id, UserId(session.user_id), "reuse").await?;
@@ -258,38 +260,40 @@ pub struct SessionTime {
     pub session: Option<(Uuid, String, UserId)>,
     /// Seconds left, 0 when ended.
     pub seconds: i64,
-    /// Seconds the session had when it began.
+    /// Seconds a session of its school lives without use.
     pub initial: i64,
 }
 
 /// The time left of a ticket's session; unknown tickets have none.
 pub(crate) async fn session_time(
     conn: &impl onehall_db::sea_orm::ConnectionTrait,
-    config: &IdentityConfig,
+    clock: &SessionClock,
     ticket: &str,
     ctx: &Ctx,
 ) -> StoreResult<SessionTime> {
     let found = store::global::find_by_ticket(conn, &token::hash(ticket)).await?;
+    let tenant = found.as_ref().and_then(|row| row.tenant_id.parse().ok());
+    let initial = clock.of(tenant.as_ref().unwrap_or(&ctx.tenant)).await?.idle_s;
     Ok(match found {
         Some(row) if row.ended_at.is_none() => SessionTime {
             seconds: Deadlines { idle_until: row.idle_until, hard_until: row.hard_until }
                 .seconds_left(ctx.now_for(row.created_at)),
             session: Some((row.id, row.tenant_id, UserId(row.user_id))),
-            initial: config.session_idle_s,
+            initial,
         },
-        _ => SessionTime { session: None, seconds: 0, initial: config.session_idle_s },
+        _ => SessionTime { session: None, seconds: 0, initial },
     })
 }
 
 /// Slides the idle deadline of a ticket's session.
-pub(crate) async fn slide(tx: &Tx, config: &IdentityConfig, ctx: &Ctx, id: Uuid) -> StoreResult<i64> {
+pub(crate) async fn slide(tx: &Tx, limits: SessionLimits, ctx: &Ctx, id: Uuid) -> StoreResult<i64> {
     let Some(row) = store::sessions::lock_session(tx.conn(), &ctx.tenant, id).await? else { return Ok(0) };
     let now = ctx.now_for(row.created_at);
     let deadlines = Deadlines { idle_until: row.idle_until, hard_until: row.hard_until };
     if deadlines.seconds_left(now) == 0 {
         return Ok(0);
     }
-    let deadlines = deadlines.slide(now, config.session_idle_s);
+    let deadlines = deadlines.slide(now, limits.idle_s);
     store::sessions::slide_session(tx.conn(), id, deadlines.idle_until).await?;
     Ok(deadlines.seconds_left(now))
 }

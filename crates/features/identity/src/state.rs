@@ -15,6 +15,7 @@ use crate::ends;
 use crate::password::Passwords;
 use crate::ports::SessionCache;
 use crate::single_sign_on::SingleSignOn;
+use crate::times::SessionClock;
 
 impl IdentityState {
     /// What the routes share, over the ports of single sign-on, official accounts and the school's look.
@@ -27,6 +28,7 @@ impl IdentityState {
             passwords: Passwords::new(),
             addresses: Addresses::new(),
             cache: SessionCache::new(deps.db.clone(), deps.env.clone()),
+            clock: deps.port()?,
             secret: deps.install_secret.clone(),
             public_url: deps.public_url.as_str().into(),
             outbound: deps.outbound.clone(),
@@ -70,6 +72,8 @@ pub struct IdentityState {
     pub(crate) passwords: Passwords,
     pub(crate) addresses: Addresses,
     pub(crate) cache: Arc<SessionCache>,
+    /// How long sessions live.
+    pub(crate) clock: Arc<SessionClock>,
     pub(crate) secret: Arc<[u8; 32]>,
     pub(crate) public_url: Arc<str>,
     pub(crate) outbound: Outbound,

@@ -34,7 +34,7 @@ use onehall_directory::PersonEnds;
 use onehall_feature::{Declared, Deps, Feature, Offers};
 use onehall_identity::ends::EndSessions;
 use onehall_identity::single_sign_on::SingleSignOn;
-use onehall_identity::{IdentityConfig, IdentityState};
+use onehall_identity::{IdentityState, SessionClock};
 use onehall_jobs::Work;
 
 use config::{CasConfig, Mode};
@@ -78,13 +78,12 @@ struct Sso {
 }
 
 impl Sso {
-    /// Reads `[cas]`, and from `[identity]` how long sessions live.
+    /// Reads `[cas]`; how long sessions live identity says.
     ///
     /// # Errors
     /// When a section is not declared or an address can not be used.
     fn new(deps: &Deps) -> anyhow::Result<Self> {
         let config: CasConfig = deps.section()?;
-        let identity: IdentityConfig = deps.section()?;
         let portal = format!("{}/login", deps.public_url);
         let mode = config.mode;
         let base = match mode {
@@ -104,8 +103,7 @@ impl Sso {
             tenants: deps.port()?,
             registry: registry::Registry::new(&portal, deps.port()?, deps.port()?),
             tried: moka::sync::Cache::builder().max_capacity(50_000).time_to_live(Duration::from_secs(60)).build(),
-            idle_s: identity.session_idle_s,
-            hard_s: identity.session_hard_s,
+            clock: deps.port::<SessionClock>()?,
         });
         let provider = match mode {
             Mode::Embedded => Provider::Embedded(EmbeddedCas { server: server.clone() }),

@@ -6,7 +6,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use moka::sync::Cache;
 use onehall_cas::{Ticket, TicketKind};
 use onehall_db::{Db, StoreError, StoreResult};
-use onehall_kernel::Env;
+use onehall_kernel::{Env, TenantId};
 use onehall_web::Outbound;
 use onehall_web::ports::TenantSource;
 use sea_orm::ConnectionTrait;
@@ -15,7 +15,7 @@ use super::config::CasConfig;
 use super::entities::tgt;
 use super::registry::Registry;
 use super::store::{global, tgts};
-use onehall_identity::{Deadlines, token};
+use onehall_identity::{Deadlines, SessionClock, token};
 
 /// The embedded server.
 pub(crate) struct CasServer {
@@ -37,10 +37,8 @@ pub(crate) struct CasServer {
     pub registry: Registry,
     /// Hashes of tickets that somebody tried here lately: a ticket is good for one attempt.
     pub tried: Cache<String, ()>,
-    /// Seconds a session lives without use.
-    pub idle_s: i64,
-    /// Seconds a session lives at most.
-    pub hard_s: i64,
+    /// How long sessions live.
+    pub clock: Arc<SessionClock>,
 }
 
 impl CasServer {
@@ -63,14 +61,17 @@ impl CasServer {
         made.map_err(|error| StoreError::Inconsistent { table: "cas_tickets", detail: error.to_string() })
     }
 
-    /// The deadlines of a session that begins now.
-    pub(crate) fn deadlines(&self, now: DateTime<Utc>) -> Deadlines {
-        Deadlines::start(now, self.idle_s, self.hard_s)
+    /// The deadlines of a tenant's session that begins now.
+    pub(crate) async fn deadlines(&self, tenant: &TenantId, now: DateTime<Utc>) -> StoreResult<Deadlines> {
+        let limits = self.clock.of(tenant).await?;
+        Ok(Deadlines::start(now, limits.idle_s, limits.hard_s))
     }
 
     /// The idle deadline of a session that is used now.
-    pub(crate) fn slid(&self, row: &tgt::Model, now: DateTime<Utc>) -> DateTime<Utc> {
-        Deadlines { idle_until: row.idle_until, hard_until: row.hard_until }.slide(now, self.idle_s).idle_until
+    pub(crate) async fn slid(&self, row: &tgt::Model, now: DateTime<Utc>) -> StoreResult<DateTime<Utc>> {
+        let limits = self.clock.of(&tgts::tenant_of(row)?).await?;
+        let deadlines = Deadlines { idle_until: row.idle_until, hard_until: row.hard_until };
+        Ok(deadlines.slide(now, limits.idle_s).idle_until)
     }
 
     /// When a service ticket of now expires.

@@ -18,6 +18,7 @@ mod opinions;
 mod ports;
 mod section;
 mod services;
+mod setting_defaults;
 mod sheets;
 mod sources;
 #[cfg(test)]
@@ -54,6 +55,7 @@ pub use opinions::{EveryOpinionPasses, Opinion, OpinionCheck, OpinionKind};
 pub use ports::{Offers, Ports};
 pub use section::{AnySection, ConfigSource, Section, Sections};
 pub use services::{ServiceBrief, ServiceCatalogue, ServiceHit, ServiceItem, ServiceReader, ServiceShown};
+pub use setting_defaults::SettingDefault;
 pub use sheets::{
     CellIn, CellOut, Change, Checked, ClassQuery, Column, ColumnKind, DictionaryEntry, EnabledRow, ImportRun, Outcome,
     Plan, RowFault, RowIn, RowOut, RowVerdict, Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery, SheetRange,

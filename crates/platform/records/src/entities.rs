@@ -16,6 +16,8 @@ pub(crate) mod setting {
         #[sea_orm(column_type = "Text")]
         pub value: String,
         pub updated_at: ChronoDateTimeUtc,
+        /// Who set it last; none when no person did.
+        pub updated_by: Option<i64>,
     }
 
     impl ActiveModelBehavior for ActiveModel {}

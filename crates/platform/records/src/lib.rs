@@ -8,6 +8,8 @@
 //! This crate knows no area: what a setting means is said in the area that declares it.
 
 pub mod audit;
+mod chosen;
+mod counting;
 pub mod documents;
 pub mod edits;
 mod entities;
@@ -20,6 +22,8 @@ mod shape;
 mod sink;
 mod store;
 
+pub use chosen::{Chosen, Fault, Rules, WHOLE};
+pub use counting::Counting;
 pub use migrations::migrations;
 pub use setting::{AllSettings, AnySetting, PutError, Setting, TwoOfASetting, Visibility};
 pub use shape::{Misfit, Shape};

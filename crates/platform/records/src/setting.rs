@@ -15,6 +15,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use utoipa::ToSchema;
 
+use crate::chosen::{Chosen, Rules};
 use crate::settings::{find_setting, lock_setting, put_setting};
 use crate::shape::Shape;
 
@@ -49,6 +50,7 @@ pub struct Setting<T> {
     words: [&'static str; 2],
     right: Option<Right>,
     shape: Shape,
+    rules: Option<Rules>,
     kind: PhantomData<fn() -> T>,
 }
 
@@ -64,7 +66,7 @@ impl<T: DeserializeOwned + ToSchema> Setting<T> {
     /// A setting that the operator alone changes; `words` say what it is, in Chinese and in English.
     #[must_use]
     pub const fn new(key: &'static str, visible: Visibility, words: [&'static str; 2]) -> Self {
-        Self { key, visible, words, right: None, shape: Shape::of::<T>(), kind: PhantomData }
+        Self { key, visible, words, right: None, shape: Shape::of::<T>(), rules: None, kind: PhantomData }
     }
 }
 
@@ -83,6 +85,14 @@ impl<T> Setting<T> {
         self.right = Some(right);
         self
     }
+
+    /// The same, chosen on the page of a school's settings by whoever has the right ([`Setting::edited_by`]): values are held
+    /// to the rules of `C`, which reads what `T` reads.
+    #[must_use]
+    pub const fn chosen_as<C: Chosen>(mut self) -> Self {
+        self.rules = Some(Rules::of::<C>());
+        self
+    }
 }
 
 impl<T: DeserializeOwned> Setting<T> {
@@ -90,7 +100,8 @@ impl<T: DeserializeOwned> Setting<T> {
     #[must_use]
     pub const fn any(self) -> AnySetting {
         let [zh, en] = self.words;
-        AnySetting { key: self.key, visible: self.visible, zh, en, right: self.right, shape: self.shape }
+        let Self { key, visible, right, shape, rules, .. } = self;
+        AnySetting { key, visible, zh, en, right, shape, rules }
     }
 
     /// Its value, when it was ever set; of another shape it counts as not set, with a warning.
@@ -167,6 +178,8 @@ pub struct AnySetting {
     pub right: Option<Right>,
     /// What its values look like.
     pub shape: Shape,
+    /// What values have to be that are chosen on the page of a school's settings; none: it is not on that page.
+    pub rules: Option<Rules>,
 }
 
 impl AnySetting {

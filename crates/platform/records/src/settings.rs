@@ -1,11 +1,15 @@
 //! Settings of a tenant as they are stored: small JSON values by key. Areas declare theirs as [`crate::Setting`].
 
+use std::collections::HashMap;
+
 use onehall_bus::emit;
 use onehall_db::{StoreResult, Tx, sea_orm::ConnectionTrait};
 use onehall_events::Event;
 use onehall_kernel::{Ctx, TenantId};
 
 use crate::store;
+
+pub use crate::store::Kept;
 
 /// A setting, when it was ever set.
 ///
@@ -25,6 +29,26 @@ pub async fn find_setting(
 /// When the database fails or the stored value is not JSON.
 pub async fn lock_setting(tx: &Tx, tenant: &TenantId, key: &str) -> StoreResult<Option<serde_json::Value>> {
     store::lock_setting(tx.conn(), tenant, key).await
+}
+
+/// These settings with who set them when, by their keys; one that was never set is missing.
+///
+/// # Errors
+/// When the database fails or a stored value is not JSON.
+pub async fn list_settings(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    keys: &[&str],
+) -> StoreResult<HashMap<String, Kept>> {
+    store::list_settings(conn, tenant, keys).await
+}
+
+/// Puts a setting back to what the installation says, and tells everybody who cached it.
+///
+/// # Errors
+/// When the database fails.
+pub async fn reset_setting(tx: &mut Tx, ctx: &Ctx, key: &str) -> StoreResult<()> {
+    put_setting(tx, ctx, key, &serde_json::Value::Null).await
 }
 
 /// The values, as JSON text, of all settings in which `part` stands.

@@ -24,6 +24,18 @@ pub struct Misfit {
     pub reason: String,
 }
 
+impl Misfit {
+    pub(crate) fn of(error: serde_path_to_error::Error<serde_json::Error>) -> Self {
+        let path = error.path().to_string();
+        let path = match path.as_str() {
+            "." => "$".to_owned(),
+            within if within.starts_with('[') => format!("${within}"),
+            within => format!("$.{within}"),
+        };
+        Self { path, reason: error.into_inner().to_string() }
+    }
+}
+
 impl Shape {
     /// The shape of `T`.
     #[must_use]
@@ -95,15 +107,7 @@ fn each_reference(value: &mut Value, told: &mut impl FnMut(&mut String)) {
 }
 
 fn check<T: DeserializeOwned>(value: &Value) -> Result<(), Misfit> {
-    serde_path_to_error::deserialize::<_, T>(value).map(|_| ()).map_err(|error| {
-        let path = error.path().to_string();
-        let path = match path.as_str() {
-            "." => "$".to_owned(),
-            within if within.starts_with('[') => format!("${within}"),
-            within => format!("$.{within}"),
-        };
-        Misfit { path, reason: error.into_inner().to_string() }
-    })
+    serde_path_to_error::deserialize::<_, T>(value).map(|_| ()).map_err(Misfit::of)
 }
 
 #[cfg(test)]

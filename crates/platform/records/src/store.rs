@@ -1,5 +1,7 @@
 //! Settings, the audit log and last changes.
 
+use std::collections::HashMap;
+
 use chrono::{DateTime, Utc};
 use onehall_db::{OfTenant as _, StoreError, StoreResult, Tx};
 use onehall_kernel::{Actor, Ctx, TenantId, UserId};
@@ -32,6 +34,7 @@ pub(crate) async fn lock_setting(
         key: Set(key.to_owned()),
         value: Set(NEVER_SET.to_owned()),
         updated_at: Set(DateTime::UNIX_EPOCH),
+        updated_by: Set(None),
     };
     let keep = OnConflict::columns([setting::Column::TenantId, setting::Column::Key]).do_nothing().to_owned();
     setting::Entity::insert(row).on_conflict(keep).exec_without_returning(conn).await?;
@@ -53,6 +56,37 @@ pub(crate) async fn list_settings_with(
     Ok(rows.into_iter().map(|row| row.value).collect())
 }
 
+/// A setting as it is stored, and who set it when.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Kept {
+    /// Its value; none when it was never set, or put back to what the installation says.
+    pub value: Option<serde_json::Value>,
+    /// When it was set or put back; none when it never was.
+    pub at: Option<DateTime<Utc>>,
+    /// Who did; none when no person did.
+    pub by: Option<UserId>,
+}
+
+/// These settings, by their keys.
+pub(crate) async fn list_settings(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    keys: &[&str],
+) -> StoreResult<HashMap<String, Kept>> {
+    let rows = setting::Entity::find()
+        .filter(setting::COLUMN.tenant_id.eq(tenant.as_str()))
+        .filter(setting::COLUMN.key.is_in(keys.iter().copied()))
+        .all(conn)
+        .await?;
+    rows.into_iter()
+        .map(|row| {
+            let (key, at, by) = (row.key.clone(), row.updated_at, row.updated_by.map(UserId));
+            let at = (at > DateTime::UNIX_EPOCH).then_some(at);
+            Ok((key, Kept { value: value_of(Some(row))?, at, by }))
+        })
+        .collect()
+}
+
 /// The value of a setting that was locked and not set.
 const NEVER_SET: &str = "null";
 
@@ -71,9 +105,10 @@ pub(crate) async fn put_setting(tx: &Tx, ctx: &Ctx, key: &str, value: &serde_jso
         key: Set(key.to_owned()),
         value: Set(value.to_string()),
         updated_at: Set(ctx.now),
+        updated_by: Set(ctx.user().map(|user| user.0)),
     };
     let replace = OnConflict::columns([setting::Column::TenantId, setting::Column::Key])
-        .update_columns([setting::Column::Value, setting::Column::UpdatedAt])
+        .update_columns([setting::Column::Value, setting::Column::UpdatedAt, setting::Column::UpdatedBy])
         .to_owned();
     setting::Entity::insert(row).on_conflict(replace).exec_without_returning(tx.conn()).await?;
     Ok(())

@@ -1,5 +1,6 @@
 //! Pure rules.
 
+pub mod chat_rules;
 pub mod conversation;
 pub mod file;
 pub mod group;

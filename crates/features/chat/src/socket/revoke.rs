@@ -23,7 +23,7 @@ impl Connection {
         let conversation = peer.conversation(me);
         let not_yours = || Refusal::of(StanzaCondition::ItemNotFound, ErrorCode::ChatNotYours);
         let found = found.filter(|one| one.conversation == conversation && one.kind != REVOKE).ok_or_else(not_yours)?;
-        self.in_time(&found)?;
+        self.in_time(&found).await?;
         let gone = taken_back("chat", live.handle.jid.as_str(), to, target, self.app.env.now());
         let new = self.new_message(stanza, peer, REVOKE)?;
         self.store(stanza, peer, to, new, Some((found.id, gone))).await?;
@@ -41,8 +41,10 @@ impl Connection {
     }
 
     /// A message can be taken back for a while; one that was taken back stays so.
-    pub(super) fn in_time(&self, found: &message::Model) -> Result<(), Refusal> {
-        let limit = i64::from(self.chat.config.revoke_seconds);
+    pub(super) async fn in_time(&self, found: &message::Model) -> Result<(), Refusal> {
+        let Some(live) = &self.live else { return Ok(()) };
+        let rules = self.chat.rules.of(&live.person.tenant).await.map_err(|error| Refusal::busy(&error))?;
+        let limit = i64::from(rules.revoke_seconds);
         if found.revoked_at.is_none() && self.app.env.now() - found.created_at > TimeDelta::seconds(limit) {
             let problem = Problem::new(ErrorCode::ChatTooLate).with("minutes", limit.div_euclid(60));
             return Err(Refusal::with(StanzaCondition::NotAllowed, problem));

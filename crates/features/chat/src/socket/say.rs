@@ -39,7 +39,8 @@ impl Connection {
     /// Sensitive words, where the tenant asks for it.
     pub(super) async fn check_words(&self, stanza: &Stanza) -> Result<(), Refusal> {
         let Some(live) = &self.live else { return Ok(()) };
-        if self.chat.config.check_words
+        let rules = self.chat.rules.of(&live.person.tenant).await.map_err(|error| Refusal::busy(&error))?;
+        if rules.check_words
             && let Some(body) = stanza.body()
         {
             let opinion = Opinion { kind: OpinionKind::Comment, object: "chat", text: &body };

@@ -16,6 +16,7 @@ mod own_password;
 mod password_policy;
 mod people;
 mod session_time;
+mod settings;
 mod sign_in_services;
 mod social_login;
 mod static_config;
@@ -30,9 +31,10 @@ use onehall_web::{Routes, routes};
 use crate::state::IdentityState;
 
 pub(crate) use clients::ClientsState;
+pub(crate) use settings::SettingsState;
 
 /// All routes of this area.
-pub(crate) fn router(state: IdentityState, clients: ClientsState) -> Routes {
+pub(crate) fn router(state: IdentityState, clients: ClientsState, settings: SettingsState) -> Routes {
     Routes::new()
         .routes(routes!(token::create_token))
         .routes(routes!(token::create_token_alias))
@@ -75,6 +77,7 @@ pub(crate) fn router(state: IdentityState, clients: ClientsState) -> Routes {
         .merge(activation::routes())
         .merge(people::routes())
         .merge(clients::routes(clients))
+        .merge(settings::routes(settings))
         .routes(routes!(sign_in_services::find_sign_in_services))
         .routes(routes!(audit::page::page_audit))
         .routes(routes!(audit::about_me::page_audit_about_me))

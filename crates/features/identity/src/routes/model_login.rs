@@ -47,6 +47,7 @@ pub async fn impersonate(
     if upward || chained || senior || elsewhere || person.disabled {
         return Err(ErrorCode::AuthImpersonateDenied.into());
     }
+    let terms = (&*state.config, state.clock.of(&user.ctx.tenant).await?);
     let mut tx = app.begin().await?;
     let open = OpenSession {
         user: input.user_id,
@@ -57,7 +58,7 @@ pub async fn impersonate(
         tgt_id: None,
         impersonator: Some(Impersonator { user: user.session.user, session: user.session.id }),
     };
-    let tokens = sessions::open_session(&mut tx, &user.ctx, &state.config, &*state.sso, open)
+    let tokens = sessions::open_session(&mut tx, &user.ctx, terms, &*state.sso, open)
         .await?
         .ok_or(ErrorCode::AuthImpersonateDenied)?;
     audit::record(

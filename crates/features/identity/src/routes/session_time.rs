@@ -66,7 +66,7 @@ pub async fn get_session_time(
     visitor: Visitor,
     Body(input): Body<SessionIn>,
 ) -> Answer<SessionTimeOut> {
-    let time = sessions::session_time(app.repo().conn(), &state.config, &input.cas_ticket, &visitor.ctx).await?;
+    let time = sessions::session_time(app.repo().conn(), &state.clock, &input.cas_ticket, &visitor.ctx).await?;
     visitor.ok_data(out(&state, visitor.ctx.locale, &time, time.seconds))
 }
 
@@ -79,12 +79,13 @@ pub async fn update_session_time(
     visitor: Visitor,
     Body(input): Body<SessionIn>,
 ) -> Answer<SessionTimeOut> {
-    let time = sessions::session_time(app.repo().conn(), &state.config, &input.cas_ticket, &visitor.ctx).await?;
+    let time = sessions::session_time(app.repo().conn(), &state.clock, &input.cas_ticket, &visitor.ctx).await?;
     let seconds = match &time.session {
         Some((id, tenant, _)) if time.seconds > 0 => {
             let ctx = ctx_of(&visitor, tenant);
+            let limits = state.clock.of(&ctx.tenant).await?;
             let tx = app.begin().await?;
-            let seconds = sessions::slide(&tx, &state.config, &ctx, *id).await?;
+            let seconds = sessions::slide(&tx, limits, &ctx, *id).await?;
             tx.save().await?;
             seconds
         }
@@ -102,7 +103,7 @@ pub async fn remove_session(
     visitor: Visitor,
     Body(input): Body<SessionIn>,
 ) -> Answer<RemovedOut> {
-    let time = sessions::session_time(app.repo().conn(), &state.config, &input.cas_ticket, &visitor.ctx).await?;
+    let time = sessions::session_time(app.repo().conn(), &state.clock, &input.cas_ticket, &visitor.ctx).await?;
     let removed = match time.session {
         Some(found) => end(&app, &state, &visitor, found).await?,
         None => false,

@@ -6,11 +6,11 @@ use axum::http::header::CACHE_CONTROL;
 use axum::http::{HeaderMap, Uri};
 use axum::response::IntoResponse;
 use onehall_kernel::TenantId;
-use onehall_records::Setting;
+use onehall_records::{Chosen as _, Setting};
 use onehall_web::{ApiError, App};
 use serde_json::{Value, json};
 
-use crate::settings::{FILTER_NUMBER_FIELDS, SESSION_EXPIRATION};
+use crate::settings::{FILTER_NUMBER_FIELDS, SESSION_EXPIRATION, SessionExpiration};
 
 /// The tenant of the header, else that of the host, else the default one.
 async fn tenant(app: &App, headers: &HeaderMap, uri: &Uri) -> Result<TenantId, ApiError> {
@@ -40,11 +40,7 @@ pub async fn session_expiration(
     headers: HeaderMap,
     uri: Uri,
 ) -> Result<impl IntoResponse, ApiError> {
-    let fallback = json!({
-        "checkIntervalMs": 30_000, "noRefreshIntervalMs": 2_000, "refreshEnabled": true, "activityThrottleMs": 20_000,
-        "extendThresholdS": 300, "maxRefreshFailures": 5,
-    });
-    file(&app, (&headers, &uri), SESSION_EXPIRATION, fallback).await
+    file(&app, (&headers, &uri), SESSION_EXPIRATION, json!(SessionExpiration::usual())).await
 }
 
 /// Fields that are numbers in name only, so that no filter treats them as amounts; setting `filter_number_fields`.

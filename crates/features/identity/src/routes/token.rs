@@ -197,10 +197,11 @@ pub(crate) async fn open(
     how: &str,
     open: OpenSession,
 ) -> Result<TokenOut, ApiError> {
+    let terms = (&*state.config, state.clock.of(&ctx.tenant).await?);
     let mut tx = app.begin().await?;
     let user = open.user;
     let tokens =
-        sessions::open_session(&mut tx, ctx, &state.config, &*state.sso, open).await?.ok_or(ErrorCode::AuthDisabled)?;
+        sessions::open_session(&mut tx, ctx, terms, &*state.sso, open).await?.ok_or(ErrorCode::AuthDisabled)?;
     audit::record(&mut tx, ctx, "session.opened", &format!("user:{user}"), json!({"how": how})).await?;
     tx.save().await?;
     answer(app, state, ctx, user, tokens).await
@@ -226,8 +227,9 @@ pub(crate) async fn refresh(
     ctx: &Ctx,
     by: RefreshBy<'_>,
 ) -> Result<TokenOut, ApiError> {
+    let terms = (&*state.config, state.clock.of(&ctx.tenant).await?);
     let mut tx = app.begin().await?;
-    let found = sessions::refresh(&mut tx, ctx, &state.config, by).await?;
+    let found = sessions::refresh(&mut tx, ctx, terms, by).await?;
     tx.save().await?;
     match found {
         Refreshed::Pair(tokens) => answer(app, state, ctx, tokens.user, *tokens).await,

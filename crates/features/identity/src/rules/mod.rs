@@ -14,6 +14,7 @@ pub(crate) mod password;
 pub(crate) mod redirect;
 pub(crate) mod second_factor;
 pub(crate) mod session;
+pub(crate) mod session_times;
 pub(crate) mod shown_address;
 pub mod token;
 pub(crate) mod vault;

@@ -2,24 +2,52 @@
 
 use chrono::{DateTime, Days, Utc};
 use onehall_kernel::{Locale, normalise_key};
+use onehall_records::{Chosen, Fault};
 use serde::{Deserialize, Serialize};
 
 /// The policy of a tenant, setting `password_policy`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 #[serde(default, rename_all = "camelCase")]
 pub(crate) struct PasswordPolicy {
+    /// Characters at least, 6 to 64.
     pub min_length: usize,
+    /// Characters at most, 16 to 128 and no fewer than at least.
     pub max_length: usize,
-    /// Kinds of characters out of lower case, upper case, digits, others.
+    /// Kinds of characters out of lower case, upper case, digits, others: 1 to 4.
     pub kinds: usize,
+    /// Whether common passwords are refused, and those with the account or the name.
     pub blocklist: bool,
-    /// Days until a change is asked for; 0 is never.
+    /// Days until a change is asked for, at most 3,650; 0 is never.
     pub expire_days: u32,
 }
 
 impl Default for PasswordPolicy {
     fn default() -> Self {
         Self { min_length: 8, max_length: 64, kinds: 2, blocklist: true, expire_days: 0 }
+    }
+}
+
+impl Chosen for PasswordPolicy {
+    fn usual() -> Self {
+        Self::default()
+    }
+
+    fn faults(&self) -> Vec<Fault> {
+        let number = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);
+        let [min, max, kinds] = [self.min_length, self.max_length, self.kinds].map(number);
+        let mut faults: Vec<Fault> = [
+            Fault::outside("minLength", min, [6, 64]),
+            Fault::outside("maxLength", max, [16, 128]),
+            Fault::outside("kinds", kinds, [1, 4]),
+            Fault::outside("expireDays", i64::from(self.expire_days), [0, 3_650]),
+        ]
+        .into_iter()
+        .flatten()
+        .collect();
+        if faults.is_empty() && max < min {
+            faults.push(Fault::new("maxLength", format!("lower than {min}")));
+        }
+        faults
     }
 }
 
@@ -139,6 +167,25 @@ mod tests {
         }
         assert_eq!(policy(0).days_left(at(1_000), at(i64::from(u32::MAX))), None, "never");
         assert_eq!(policy(u32::MAX).days_left(at(1_000), at(2_000)), None, "further than calendars go");
+    }
+
+    #[test]
+    fn a_policy_that_nobody_could_keep_is_refused_at_its_fields() {
+        let usual = PasswordPolicy::default;
+        for (policy, wrong) in [
+            (usual(), &[][..]),
+            (PasswordPolicy { min_length: 64, max_length: 64, kinds: 4, expire_days: 3_650, ..usual() }, &[]),
+            (PasswordPolicy { min_length: 5, kinds: 0, ..usual() }, &["minLength", "kinds"]),
+            (PasswordPolicy { min_length: 20, max_length: 16, ..usual() }, &["maxLength"]),
+            (
+                PasswordPolicy { max_length: 129, kinds: 5, expire_days: 3_651, ..usual() },
+                &["maxLength", "kinds", "expireDays"],
+            ),
+            (PasswordPolicy { min_length: usize::MAX, ..usual() }, &["minLength"]),
+        ] {
+            let fields: Vec<String> = policy.faults().into_iter().map(|fault| fault.field).collect();
+            assert_eq!(fields, wrong, "{policy:?}");
+        }
     }
 
     #[test]

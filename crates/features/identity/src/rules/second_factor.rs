@@ -2,7 +2,8 @@
 
 use chrono::{DateTime, Utc};
 use hmac::{Hmac, KeyInit as _, Mac as _};
-use serde::Deserialize;
+use onehall_records::{Chosen, Fault};
+use serde::{Deserialize, Serialize};
 use sha2::Sha256;
 use totp_rs::{Algorithm, Builder, Secret, Totp};
 use utoipa::ToSchema;
@@ -25,7 +26,7 @@ const STEP_S: u64 = 30;
 const SKEW: u16 = 1;
 
 /// Whom the second factor is demanded of.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Demand {
     /// Of nobody; everybody may set one up.
@@ -37,6 +38,16 @@ pub(crate) enum Demand {
     /// Of everybody.
     #[serde(rename = "all")]
     Everybody,
+}
+
+impl Chosen for Demand {
+    fn usual() -> Self {
+        Self::Nobody
+    }
+
+    fn faults(&self) -> Vec<Fault> {
+        Vec::new()
+    }
 }
 
 impl Demand {

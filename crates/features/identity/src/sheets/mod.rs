@@ -7,18 +7,16 @@ mod tenant_sessions;
 
 use std::sync::Arc;
 
-use chrono::TimeDelta;
 use onehall_feature::{Sheet, SheetCaller};
 
-use crate::config::IdentityConfig;
+use crate::times::SessionClock;
 
 /// All of them.
-pub(crate) fn all(config: &IdentityConfig) -> Vec<Arc<dyn Sheet>> {
-    let idle = TimeDelta::seconds(config.session_idle_s);
+pub(crate) fn all(clock: &Arc<SessionClock>) -> Vec<Arc<dyn Sheet>> {
     vec![
         Arc::new(audit::Audit),
-        Arc::new(sessions::Sessions { idle }),
-        Arc::new(tenant_sessions::TenantSessions { idle }),
+        Arc::new(sessions::Sessions { clock: clock.clone() }),
+        Arc::new(tenant_sessions::TenantSessions { clock: clock.clone() }),
     ]
 }
 

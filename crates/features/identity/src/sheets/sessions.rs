@@ -1,5 +1,7 @@
 //! Where one is signed in.
 
+use std::sync::Arc;
+
 use async_trait::async_trait;
 use chrono::TimeDelta;
 use onehall_db::{Reading, StoreResult};
@@ -12,6 +14,7 @@ use super::cells::{ends, names, used};
 use crate::entities::session;
 use crate::rules::session::Deadlines;
 use crate::store;
+use crate::times::SessionClock;
 
 const DEVICE: usize = 0;
 const ADDRESS: usize = 1;
@@ -31,8 +34,8 @@ const COLUMNS: &[Column] = &[
 
 /// The list.
 pub(crate) struct Sessions {
-    /// How long a session lives without use.
-    pub idle: TimeDelta,
+    /// How long sessions live without use.
+    pub clock: Arc<SessionClock>,
 }
 
 /// The caller's living sessions that are meant, by their keys: as many as one person has.
@@ -86,11 +89,12 @@ impl Sheet for Sessions {
         page_behind(&mut rows, after, limit, |session| session.id);
         let acting: Vec<UserId> = rows.iter().filter_map(|session| session.impersonator_id).map(UserId).collect();
         let names = names(on, &caller.ctx.tenant, &acting).await?;
+        let idle = TimeDelta::seconds(self.clock.of(&caller.ctx.tenant).await?.idle_s);
         let cell = |row: &session::Model, column: usize| match column {
             DEVICE => row.device.as_str().into(),
             ADDRESS => row.address.as_str().into(),
             BEGAN => CellOut::Time(row.created_at),
-            USED => used(row, self.idle, &caller.ctx),
+            USED => used(row, idle, &caller.ctx),
             ENDS => ends(row),
             ACTING => {
                 let by = row.impersonator_id.and_then(|id| names.get(&UserId(id)));

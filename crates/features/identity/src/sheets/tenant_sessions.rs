@@ -1,5 +1,7 @@
 //! Where everybody is signed in.
 
+use std::sync::Arc;
+
 use async_trait::async_trait;
 use chrono::TimeDelta;
 use onehall_db::{Reading, StoreResult};
@@ -14,6 +16,7 @@ use super::sees_all;
 use crate::entities::session;
 use crate::rights::ReadSessions;
 use crate::store::sessions::{Living, count_living, list_living};
+use crate::times::SessionClock;
 
 const ACCOUNT: usize = 0;
 const NAME: usize = 1;
@@ -39,8 +42,8 @@ const COLUMNS: &[Column] = &[
 
 /// The list.
 pub(crate) struct TenantSessions {
-    /// How long a session lives without use.
-    pub idle: TimeDelta,
+    /// How long sessions live without use.
+    pub clock: Arc<SessionClock>,
 }
 
 fn meant(query: &SheetQuery) -> Living {
@@ -89,6 +92,7 @@ impl Sheet for TenantSessions {
             rows.iter().flat_map(|row| row.impersonator_id.into_iter().chain([row.user_id])).map(UserId).collect();
         let names = names(on, &caller.ctx.tenant, &people).await?;
         let name = |id: i64| names.get(&UserId(id)).map(|(_, name)| name.as_str().into()).unwrap_or_default();
+        let idle = TimeDelta::seconds(self.clock.of(&caller.ctx.tenant).await?.idle_s);
         let cell = |row: &session::Model, column: usize| match column {
             ACCOUNT => row.account.as_str().into(),
             NAME => name(row.user_id),
@@ -96,7 +100,7 @@ impl Sheet for TenantSessions {
             ADDRESS => row.address.as_str().into(),
             CLIENT => row.client_id.as_str().into(),
             BEGAN => CellOut::Time(row.created_at),
-            USED => used(row, self.idle, &caller.ctx),
+            USED => used(row, idle, &caller.ctx),
             ENDS => ends(row),
             ACTING => row.impersonator_id.map(name).unwrap_or_default(),
             _ => CellOut::Empty,

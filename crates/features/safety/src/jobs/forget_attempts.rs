@@ -6,13 +6,11 @@ use chrono::TimeDelta;
 use onehall_jobs::{Job, JobCtx, JobError, Scheduled};
 use onehall_kernel::TenantId;
 
-use crate::settings::SENSITIVE_WORDS;
+use crate::settings::{DAYS, SENSITIVE_WORDS};
 use crate::store::{attempts, global};
 
 /// Rows of one transaction.
 const BATCH: u64 = 500;
-/// Days that a setting may name.
-const DAYS: std::ops::RangeInclusive<i64> = 1..=3_650;
 
 /// Removes attempts that are older than their tenant keeps them.
 #[derive(Debug, Clone, Copy)]
@@ -31,7 +29,7 @@ impl Job for ForgetAttempts {
         for tenant in global::list_tenants_with_attempts(repo.conn()).await? {
             let tenant: TenantId = tenant.parse().map_err(JobError::fail)?;
             let kept = SENSITIVE_WORDS.find(repo.conn(), &tenant).await?.unwrap_or_default();
-            let days = kept.keep_attempts_days.clamp(*DAYS.start(), *DAYS.end());
+            let days = kept.keep_attempts_days.clamp(DAYS[0], DAYS[1]);
             let until = job.env.earliest_now() - TimeDelta::days(days);
             loop {
                 let tx = job.db.begin().await?;

@@ -34,7 +34,7 @@ impl CasServer {
     /// Issues a ticket of a living session, in a group commit.
     pub(crate) async fn issue(&self, tgt: &tgt::Model, wanted: Wanted<'_>) -> StoreResult<Ticket> {
         let (made, row) = self.made(tgt, wanted)?;
-        let (id, idle_until) = (tgt.id, self.slid(tgt, self.env.now_for(tgt.signed_in_at)));
+        let (id, idle_until) = (tgt.id, self.slid(tgt, self.env.now_for(tgt.signed_in_at)).await?);
         self.db
             .write_small(move |tx| {
                 let row = row.clone();

@@ -28,7 +28,7 @@ impl CasServer {
         kind: TicketKind,
         earlier: Option<tgt::Model>,
     ) -> StoreResult<Opened> {
-        let deadlines = self.deadlines(ctx.now);
+        let deadlines = self.deadlines(&ctx.tenant, ctx.now).await?;
         let mut tx = self.db.begin().await?;
         if let Some(earlier) = earlier {
             let same = earlier.user_id == user.0 && earlier.tenant_id == ctx.tenant.as_str();

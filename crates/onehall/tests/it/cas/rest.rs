@@ -1,6 +1,7 @@
 //! The REST calls, which are not there unless switched on.
 
 use axum::http::Method;
+use chrono::TimeDelta;
 use onehall::config::Config;
 use onehall_sso::MatchKind;
 use onehall_testkit::{DEMO_PASSWORD, TestApp, TestAppOptions};
@@ -59,5 +60,32 @@ async fn a_program_signs_in_and_out() {
         assert_eq!(answer.status.as_u16(), 404);
     }
     // nobody is at the address of the application
+    app.finish_leaving(&["cas-deliver-logout"]).await;
+}
+
+#[tokio::test]
+async fn its_sessions_live_as_long_as_the_school_says() {
+    let app = TestApp::with(TestAppOptions { configure: Some(switch_on), ..TestAppOptions::default() }).await;
+    register(&app, MatchKind::Prefix, "http://ok.test/", false, false).await;
+    let program = app.visitor().without("authorization");
+    app.put_setting("session_times", &json!({"idleMinutes": 10, "hardMinutes": 30})).await;
+    app.carry_events().await;
+    let made = program.form("/cas/v1/tickets", &format!("username=student&password={DEMO_PASSWORD}")).await;
+    let location = header(&made, "location");
+    let path = location.strip_prefix("http://hall.test").unwrap().to_owned();
+    let is_there = async || program.get(&path).await.status.as_u16() == 200;
+    let wanted = format!("service={}", enc(SERVICE));
+    for _ in 0..2 {
+        app.advance(TimeDelta::seconds(599));
+        assert_eq!(program.form(&path, &wanted).await.status.as_u16(), 200, "each ticket is a use");
+    }
+    app.advance(TimeDelta::seconds(599));
+    assert!(is_there().await);
+    app.advance(TimeDelta::seconds(3));
+    assert!(!is_there().await, "half an hour is over, however it was used");
+    let made = program.form("/cas/v1/tickets", &format!("username=student&password={DEMO_PASSWORD}")).await;
+    let path = header(&made, "location").strip_prefix("http://hall.test").unwrap().to_owned();
+    app.advance(TimeDelta::seconds(600));
+    assert_eq!(program.get(&path).await.status.as_u16(), 404, "ten minutes without use");
     app.finish_leaving(&["cas-deliver-logout"]).await;
 }

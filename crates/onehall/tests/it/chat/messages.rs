@@ -108,6 +108,47 @@ async fn a_message_is_taken_back_in_time_by_its_sender_alone() {
 }
 
 #[tokio::test]
+async fn the_school_says_how_people_chat_and_it_counts_at_once() {
+    let server = Server::start().await;
+    let app = &server.app;
+    let (student, teacher) = (app.sign_in("student").await, app.sign_in("teacher").await);
+    let (me, other) = (id(&student), id(&teacher));
+    let (mut from, mut to) = (server.here(&student, "web-s").await, server.here(&teacher, "web-t").await);
+    for number in ["m1", "m2"] {
+        from.send(&text(&me, &other, number, "考试代 考吗")).await;
+        to.wait_for("<body>").await;
+    }
+    app.advance(TimeDelta::seconds(31));
+    let revoke = |number: &str, target: &str| json!({"messageId": number, "content": target, "type": 202});
+    let rules = |seconds: u32, several: bool, words: bool| json!({"revokeSeconds": seconds, "multipleDevices": several, "checkWords": words});
+    choose_rules(app, rules(30, true, true)).await;
+    from.send(&carrying(&other, "r1", "", &revoke("r1", "m1"))).await;
+    assert!(from.wait_for("r1").await.contains("not-allowed"), "thirty seconds are over");
+    from.send(&text(&me, &other, "m3", "考试代 考吗")).await;
+    assert!(from.wait_for("id='m3'").await.contains("not-acceptable"), "words are checked");
+    let config = student.get("/api/im/config").await.json();
+    assert_eq!(config["data"]["revokeSeconds"], 30, "{config}");
+    choose_rules(app, rules(86_400, false, false)).await;
+    from.send(&carrying(&other, "r2", "", &revoke("r2", "m2"))).await;
+    assert!(to.wait_for("r2").await.contains("m2"), "a day");
+    from.send(&text(&me, &other, "m4", "考试代 考吗")).await;
+    to.wait_for("<body>").await;
+    let _second = server.here(&student, "web-u").await;
+    assert!(from.until_closed().await.contains("conflict"), "one device of a kind");
+    server.app.finish().await;
+}
+
+/// Chooses the rules of chat as the school's administrator does.
+async fn choose_rules(app: &TestApp, rules: serde_json::Value) {
+    let admin = app.sign_in("admin").await;
+    let all = admin.post("/api/onehall/settings/list", json!({})).await.ok();
+    let line = all.as_array().unwrap().iter().find(|line| line["key"] == "chat_rules").unwrap();
+    let wanted = json!({"key": "chat_rules", "version": line["version"], "value": rules});
+    admin.post("/api/onehall/settings/save", wanted).await.ok();
+    app.carry_events().await;
+}
+
+#[tokio::test]
 async fn hostile_messages_come_back_with_the_reason_and_reach_nobody() {
     let server = Server::start().await;
     let (student, teacher) = (server.app.sign_in("student").await, server.app.sign_in("teacher").await);

@@ -33,7 +33,7 @@ async fn the_person_is_told_with_rights() {
     let admin = app.sign_in("admin").await;
     let me = admin.english().get(ME).await.ok();
     assert_eq!(me["role_name"], "Administrator");
-    assert_eq!(me["abilities"].as_array().unwrap().len(), 19);
+    assert_eq!(me["abilities"].as_array().unwrap().len(), 20);
     assert_eq!(me["menuEntries"].as_array().unwrap().len(), 19);
     assert!(me["dept_name"].as_str().unwrap().is_ascii(), "{me}");
     assert!(me["tenant_name"].as_str().unwrap().is_ascii(), "{me}");

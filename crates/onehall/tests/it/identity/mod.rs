@@ -18,6 +18,7 @@ mod posts;
 mod refresh;
 mod reset_factor;
 mod rights;
+mod school_settings;
 mod second_factor;
 mod session_time;
 mod settings;

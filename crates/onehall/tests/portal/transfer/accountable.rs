@@ -3,11 +3,26 @@
 use serde_json::{Value, json};
 
 use super::{own, path, progress, request, with_teas};
+use crate::choose;
 
 fn with_reason(reason: &str) -> Value {
     let mut wanted = request("people-teas");
     wanted["reason"] = json!(reason);
     wanted
+}
+
+#[tokio::test]
+async fn the_schools_administrators_choose_how_many_are_many() {
+    let app = with_teas(6).await;
+    let (student, admin) = (app.sign_in("student").await, app.sign_in("admin").await);
+    student.post(&path("export"), with_reason("")).await.ok();
+    choose(&app, &admin, "export_reason_above", json!(5)).await;
+    assert_eq!(student.post(&path("export"), with_reason("")).await.problem(), "transfer.reason_missing");
+    student.post(&path("export"), with_reason("年检")).await.ok();
+    choose(&app, &admin, "export_approval_above", json!(5)).await;
+    assert_eq!(student.post(&path("export"), with_reason("年检")).await.problem(), "transfer.awaits_approval");
+    app.run_jobs().await;
+    app.finish().await;
 }
 
 #[tokio::test]

@@ -6,6 +6,7 @@ mod m20261125_002201_records_edits;
 mod m20261127_000001_records_documents;
 mod m20261128_000100_records_reviews;
 mod m20261129_002500_records_audit_by_object;
+mod m20261130_002600_records_setting_editor;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -19,5 +20,6 @@ pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m20261127_000001_records_documents::Migration),
         Box::new(m20261128_000100_records_reviews::Migration),
         Box::new(m20261129_002500_records_audit_by_object::Migration),
+        Box::new(m20261130_002600_records_setting_editor::Migration),
     ]
 }

@@ -3,6 +3,8 @@ import { sessionStore } from "@/features/session";
 import type { UserInfo } from "@/shared/api/types";
 import { currentUserStore } from "@/shared/lib/current-user";
 
+import { onServerEvent, settingOf } from "./server-events";
+
 /** The page comes first: chat waits until the browser has nothing else to do, at most this long. */
 const IDLE_MS = 3_000;
 
@@ -19,10 +21,16 @@ export function startChatForUser(loadChunk: LoadChunk): void {
   let running: { readonly user: UserInfo; readonly abort: AbortController } | null = null;
 
   async function begin(user: UserInfo, signal: AbortSignal): Promise<void> {
-    const { startChat } = await loadChunk(() => import("@/features/chat/start-chat"));
+    const { startChat, renewChatRules } = await loadChunk(() => import("@/features/chat/start-chat"));
     if (signal.aborted) return;
     const stop = startChat(user, openChatPanel);
-    signal.addEventListener("abort", stop);
+    const stopListening = onServerEvent((event) => {
+      if (settingOf(event) === "chat_rules") renewChatRules();
+    });
+    signal.addEventListener("abort", () => {
+      stopListening();
+      stop();
+    });
   }
   function follow(): void {
     const { user } = currentUserStore.getState();

@@ -24,6 +24,17 @@ it("leaves everything alone for an event it does not know", () => {
   expect(staleAfter("weather")).toEqual([]);
 });
 
+it("asks again what every page keeps of a setting that changed", () => {
+  const asked = (key: string) => {
+    const spy = vi.spyOn(queryClient, "invalidateQueries").mockResolvedValue(undefined);
+    handleServerEvent({ name: "settings-changed", data: { key } });
+    return spy.mock.calls.map(([filters]) => filters?.queryKey?.[0]);
+  };
+  expect(asked("pages")).toContain("boot");
+  vi.restoreAllMocks();
+  expect(asked("chat_rules")).not.toContain("boot");
+});
+
 it("tells every listener of the events it knows until it stops", () => {
   const heard: string[] = [];
   const stop = onServerEvent((event) => heard.push(event.name));

@@ -27,8 +27,8 @@ const STALE: Readonly<Record<BrowserEventName, readonly (readonly string[])[]>> 
   // The menu and what cards lead to are told by the same event.
   "cards-changed": [QUERY_ROOTS.home, QUERY_ROOTS.topMenu],
   "theme-changed": [QUERY_ROOTS.theme],
-  // What a hall shows, and the order of its list, are settings; others are read when a page is opened.
-  "settings-changed": [QUERY_ROOTS.services],
+  // What a hall shows, and the order of its list, are settings; more by the setting's key, below.
+  "settings-changed": [QUERY_ROOTS.services, QUERY_ROOTS.config],
   // Frames that are open close when their application may not be framed any more.
   "embedded-apps-changed": [QUERY_ROOTS.embed],
   // The person, and everything where that makes a difference, below.
@@ -51,6 +51,15 @@ export interface KnownEvent extends ServerEvent {
 }
 
 const isKnown = (event: ServerEvent): event is KnownEvent => Object.hasOwn(STALE, event.name);
+
+/** Settings that every open page keeps with what is known of the school before anybody signs in. */
+const OF_BOOT: ReadonlySet<unknown> = new Set(["pages", "payload_protection"]);
+/** One that comes with the person. */
+const OF_PERSON = "watermark";
+
+/** The key of the setting that an event is about; null for other events. */
+export const settingOf = ({ name, data }: ServerEvent): unknown =>
+  name === "settings-changed" && isRecord(data) ? data["key"] : null;
 
 const listeners = new Set<(event: KnownEvent) => void>();
 
@@ -98,7 +107,9 @@ export function handleServerEvent(event: ServerEvent): void {
   }
   // The server had more to tell than this stream could take: what was missed is not known.
   if (name === "reload") void queryClient.invalidateQueries();
-  if (name === "reload" || name === "user-changed") renewPersonSoon();
+  const setting = settingOf(event);
+  if (name === "reload" || name === "user-changed" || setting === OF_PERSON) renewPersonSoon();
+  if (OF_BOOT.has(setting)) void queryClient.invalidateQueries({ queryKey: QUERY_ROOTS.boot });
   // Departments, scenes and types come with the numbers of their services.
   if (name === "services-changed") dictionaries.clear();
   freshen.get(name)?.();

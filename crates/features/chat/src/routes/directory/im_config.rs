@@ -31,9 +31,10 @@ pub(super) async fn im_config(
     Extension(chat): Extension<Chat>,
     user: User,
 ) -> Answer<ImConfigOut> {
-    let settings = chosen(app.repo().conn(), &user.ctx.tenant, user.session.user, chat.config.multiple_devices).await?;
+    let several = chat.rules.of(&user.ctx.tenant).await?.multiple_devices;
+    let settings = chosen(app.repo().conn(), &user.ctx.tenant, user.session.user, several).await?;
     user.ok(ImConfigOut {
-        config: ChatConfigOut::of(&chat, &user.tenant),
+        config: ChatConfigOut::of(&chat, &user.tenant).await?,
         multiple_devices: settings.multiple_devices,
         typing: settings.typing,
         file_transfer_id: ASSISTANT.to_string(),

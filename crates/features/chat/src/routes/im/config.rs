@@ -2,6 +2,7 @@
 
 use axum::extract::State;
 use axum::{Extension, Json};
+use onehall_db::StoreResult;
 use onehall_web::ports::Tenant;
 use onehall_web::{ApiError, App, Visitor};
 use serde::Serialize;
@@ -28,9 +29,9 @@ pub(crate) struct ChatConfigOut {
 }
 
 impl ChatConfigOut {
-    pub(crate) fn of(chat: &Chat, tenant: &Tenant) -> Self {
+    pub(crate) async fn of(chat: &Chat, tenant: &Tenant) -> StoreResult<Self> {
         let domain = chat.config.domain_of(&tenant.id);
-        Self {
+        Ok(Self {
             group_domain: chat.config.group_domain_of(&tenant.id),
             xmpp_domain: domain,
             api_url: format!("{}/api/im", tenant.address(&chat.public_url)),
@@ -38,8 +39,8 @@ impl ChatConfigOut {
             can: ["groups", "files", "passwords", "officials", "teaching"].map(str::to_owned).to_vec(),
             image_max_bytes: IMAGE_MAX,
             file_max_bytes: FILE_MAX,
-            revoke_seconds: chat.config.revoke_seconds,
-        }
+            revoke_seconds: chat.rules.of(&tenant.id).await?.revoke_seconds,
+        })
     }
 }
 
@@ -50,7 +51,7 @@ pub(super) async fn get_chat_config(
     Extension(chat): Extension<Chat>,
     visitor: Visitor,
 ) -> Result<Json<Shiku<ChatConfigOut>>, ApiError> {
-    Ok(Shiku::ok(ChatConfigOut::of(&chat, &visitor.tenant)))
+    Ok(Shiku::ok(ChatConfigOut::of(&chat, &visitor.tenant).await?))
 }
 
 /// The server's time in seconds, so that clients with a wrong clock can sign.

@@ -37,7 +37,8 @@ pub(super) async fn log_in_to_chat(
     SignedByToken(user): SignedByToken,
 ) -> Result<Json<Shiku<ChatLoginOut>>, ApiError> {
     let domain = chat.config.domain_of(&user.ctx.tenant);
-    let settings = chosen(app.repo().conn(), &user.ctx.tenant, user.session.user, chat.config.multiple_devices).await?;
+    let several = chat.rules.of(&user.ctx.tenant).await?.multiple_devices;
+    let settings = chosen(app.repo().conn(), &user.ctx.tenant, user.session.user, several).await?;
     Ok(Shiku::ok(ChatLoginOut {
         user_id: user.session.user.to_string(),
         nickname: user.session.nick_name.clone(),

@@ -65,7 +65,8 @@ pub(super) async fn get_own_chat_user(
     let repo = app.repo();
     let person = find_person(repo.conn(), &user.ctx.tenant, user.session.user).await?;
     let person = person.ok_or(ErrorCode::AuthSessionEnded)?;
-    let settings = chosen(app.repo().conn(), &user.ctx.tenant, user.session.user, chat.config.multiple_devices).await?;
+    let several = chat.rules.of(&user.ctx.tenant).await?.multiple_devices;
+    let settings = chosen(app.repo().conn(), &user.ctx.tenant, user.session.user, several).await?;
     Ok(Shiku::ok(OwnOut {
         user_id: person.id.to_string(),
         dept_name: department_name(&app, &user.ctx, person.department_id).await?,

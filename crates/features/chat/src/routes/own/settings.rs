@@ -37,8 +37,8 @@ pub(super) async fn change_chat_settings(
     user: User,
     Body(input): Body<ChatSettingsIn>,
 ) -> Answer<SettingsOut> {
-    let mut settings =
-        chosen(app.repo().conn(), &user.ctx.tenant, user.session.user, chat.config.multiple_devices).await?;
+    let several = chat.rules.of(&user.ctx.tenant).await?.multiple_devices;
+    let mut settings = chosen(app.repo().conn(), &user.ctx.tenant, user.session.user, several).await?;
     settings.multiple_devices = input.multiple_devices.unwrap_or(settings.multiple_devices);
     settings.quiet_from = input.quiet_from.unwrap_or(settings.quiet_from);
     settings.quiet_to = input.quiet_to.unwrap_or(settings.quiet_to);

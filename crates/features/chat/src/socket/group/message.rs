@@ -115,7 +115,7 @@ impl Connection {
                 return Err(not_yours());
             }
         } else if !may(inside.me.rank, Deed::Manage) {
-            self.in_time(&found)?;
+            self.in_time(&found).await?;
         }
         let author = UserId(found.sender_id);
         let author = inside.group.member(author).map_or_else(|| author.to_string(), |one| one.nickname.clone());

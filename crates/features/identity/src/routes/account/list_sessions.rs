@@ -55,7 +55,7 @@ pub async fn list_sessions(
     living.truncate(SHOWN_MAX);
     let acting: Vec<UserId> = living.iter().filter_map(|session| session.impersonator_id).map(UserId).collect();
     let people = onehall_directory::list_people(repo.conn(), &ctx.tenant, &acting).await?;
-    let idle = TimeDelta::seconds(state.config.session_idle_s);
+    let idle = TimeDelta::seconds(state.clock.of(&ctx.tenant).await?.idle_s);
     let items = living.into_iter().map(|session| AccountSessionItem {
         current: session.id == user.session.id,
         session_id: session.id,

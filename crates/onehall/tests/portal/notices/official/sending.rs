@@ -179,6 +179,21 @@ async fn sensitive_words_stop_a_notice_where_the_tenant_asks_for_it() {
 }
 
 #[tokio::test]
+async fn the_schools_administrators_have_notices_checked() {
+    let app = TestApp::start().await;
+    let (office, student, admin) =
+        (app.sign_in("office").await, app.sign_in("student").await, app.sign_in("admin").await);
+    let speaker = account(&office, "学生工作处").await;
+    let audience = json!({"userIds": [id_of(&student)]});
+    crate::choose(&app, &admin, "notice_words", json!(true)).await;
+    let made = draft(&office, &speaker, audience, json!({"content": "<p>严禁代考。</p>"})).await;
+    assert_eq!(try_send(&office, &made).await.problem(), "opinion.sensitive");
+    crate::choose(&app, &admin, "notice_words", json!(false)).await;
+    send(&app, &office, &made).await;
+    app.finish().await;
+}
+
+#[tokio::test]
 async fn a_withdrawn_notice_is_nowhere() {
     let app = TestApp::start().await;
     let (office, student) = (app.sign_in("office").await, app.sign_in("student").await);

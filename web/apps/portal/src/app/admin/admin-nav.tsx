@@ -40,6 +40,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   [ROUTES.embedded.path]: "apps",
   [ROUTES.systems.path]: "flow",
   [ROUTES.tenants.path]: "building",
+  [ROUTES.settings.path]: "settings",
   [ROUTES.audit.path]: "clock",
   [ROUTES.jobs.path]: "refresh",
   [ROUTES.sensitiveWords.path]: "shield",
@@ -59,6 +60,7 @@ const BELOW: Readonly<Record<string, readonly RouteMeta[]>> = {
   [ROUTES.embedded.path]: [ROUTES.embeddedApp],
   [ROUTES.systems.path]: [ROUTES.systemsNewClient, ROUTES.systemsClient, ROUTES.systemsCas],
   [ROUTES.tenants.path]: [ROUTES.tenant],
+  [ROUTES.settings.path]: [ROUTES.setting],
 };
 
 /** The pages of the administration by area; only their pictures while it is folded. */

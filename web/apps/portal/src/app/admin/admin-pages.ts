@@ -27,6 +27,7 @@ export function mayOpen(user: UserInfo, page: RouteMeta): boolean {
   if (page.page === "catalogue" || page.page === "catalogue-templates")
     return hasAbility(user, "manage-services");
   if (page.page === "systems") return hasAbility(user, "manage-systems") && user.administers_all;
+  if (page.page === "settings") return hasAbility(user, "manage-settings") && user.administers_all;
   if (page.page === "tenants") return hasAbility(user, "manage-tenants");
   if (page.page === "sources") return hasAbility(user, "manage-sources");
   if (page.page === "first-steps") return mayBegin(user);

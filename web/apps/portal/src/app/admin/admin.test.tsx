@@ -148,6 +148,8 @@ describe("the administration", () => {
     "/admin/roles/new",
     "/admin/systems",
     "/admin/systems/new-client",
+    "/admin/settings",
+    "/admin/settings/sign-in",
     "/admin/tenants",
     "/admin/tenants/new",
     "/admin/sources",
@@ -201,6 +203,15 @@ describe("the administration", () => {
     [false, []],
   ])("lists other systems for who administers the whole school alone: %s", async (administersAll, pages) => {
     as(pages.length === 0 ? ["searchMisses"] : [], ["manage-systems"], { administers_all: administersAll });
+    renderApp("/admin");
+    expect(names(await navigation())).toEqual(pages.length === 0 ? ["管理概览", "未命中搜索词"] : pages);
+  });
+
+  it.each([
+    [true, ["管理概览", "学校设置"]],
+    [false, []],
+  ])("lists settings for who administers the whole school alone: %s", async (administersAll, pages) => {
+    as(pages.length === 0 ? ["searchMisses"] : [], ["manage-settings"], { administers_all: administersAll });
     renderApp("/admin");
     expect(names(await navigation())).toEqual(pages.length === 0 ? ["管理概览", "未命中搜索词"] : pages);
   });

@@ -27,6 +27,7 @@ const LOAD = {
   "portal-config": () => import("../routes/portal-config"),
   "pre-login-config": () => import("../routes/pre-login-config"),
   roles: () => import("../routes/roles"),
+  settings: () => import("../routes/settings"),
   "search-misses": () => import("../routes/search-misses"),
   "sensitive-words": () => import("../routes/sensitive-words"),
   "service-feedback": () => import("../routes/service-feedback"),

@@ -84,6 +84,9 @@ async function credentials(resource: string): Promise<Credentials> {
   };
 }
 
+/** Asks again how the school chats, where chat runs in this tab. */
+export const renewChatRules = (): void => chatInstance.getState().chat?.renewRules();
+
 /** Connects a signed-in person; the answer says good-bye. `openConversation` is what a notification leads to. */
 export function startChat(user: UserInfo, openConversation: (id: string) => void): () => void {
   const tab = newResource(random);

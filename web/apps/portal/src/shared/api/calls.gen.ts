@@ -661,6 +661,12 @@ export interface PostCalls {
   readonly "/api/onehall/services/contacts": { readonly body: S["ServiceIdIn"]; readonly answer: S["ContactsOut"] };
   /** What the hall shows, or the centre of a kind. */
   readonly "/api/onehall/services/hall": { readonly body: Filled<S["KindIn"], "serviceType">; readonly answer: S["HallOut"] };
+  /** The scopes that there are: of the calls in their order, then of lists by their keys. For those who administer the whole school. */
+  readonly "/api/onehall/settings/list": { readonly body: S["Empty"]; readonly answer: readonly S["SettingLine"][] };
+  /** The scopes that there are: of the calls in their order, then of lists by their keys. For those who administer the whole school. */
+  readonly "/api/onehall/settings/reset": { readonly body: S["SettingSeenIn"]; readonly answer: S["SettingLine"] };
+  /** The scopes that there are: of the calls in their order, then of lists by their keys. For those who administer the whole school. */
+  readonly "/api/onehall/settings/save": { readonly body: S["SettingSaveIn"]; readonly answer: S["SettingLine"] };
   /** By what people sign in, as the operator configured it: it is not changed here. For those who administer the whole school. */
   readonly "/api/onehall/sign-in/services": { readonly body: S["Empty"]; readonly answer: S["SignInServicesOut"] };
   /** Removes an API; audited. Refused while anything uses it, which is named. */

@@ -13,6 +13,7 @@ export type Ability =
   | "manage-news"
   | "manage-notices"
   | "manage-services"
+  | "manage-settings"
   | "manage-sources"
   | "manage-systems"
   | "manage-tenants"

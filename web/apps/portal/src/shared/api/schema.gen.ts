@@ -16304,6 +16304,27 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_SettingLine: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: components["schemas"]["SettingLine"];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: components["schemas"]["SettingLine"];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_SettingsOut: {
             /**
              * Format: int32
@@ -19895,6 +19916,27 @@ export interface components {
                 readonly summary: string;
                 readonly typeName: string;
             }[];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Vec_SettingLine: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: readonly components["schemas"]["SettingLine"][];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: readonly components["schemas"]["SettingLine"][];
             /**
              * Format: int32
              * @description 1000 for success, else the catalogue's number.
@@ -26641,6 +26683,25 @@ export interface components {
             readonly outLogTip: string;
             /** @description An opaque name of the session. */
             readonly tgt: string;
+        };
+        readonly SettingLine: {
+            readonly changedBy: string;
+            readonly changeTime?: string | null;
+            readonly defaultValue: unknown;
+            readonly isSet: boolean;
+            readonly key: string;
+            readonly name: string;
+            readonly value: unknown;
+            readonly version: string;
+        };
+        readonly SettingSaveIn: {
+            readonly key: string;
+            readonly value: unknown;
+            readonly version: string;
+        };
+        readonly SettingSeenIn: {
+            readonly key: string;
+            readonly version: string;
         };
         /** @description How a person chats, on all devices. */
         readonly SettingsOut: {

@@ -11,7 +11,7 @@ export const QUERY_ROOTS = {
   /** What is known of a school before anybody signs in. */
   boot: ["boot"],
   chat: ["chat"],
-  /** Configuration of landing page, tools and navigation, for administrators. */
+  /** Configuration of landing page, tools and navigation, and the settings of the school, for administrators. */
   config: ["config"],
   /** Who changed which configuration last. */
   configurationEdits: ["configuration-edits"],

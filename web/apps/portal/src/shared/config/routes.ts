@@ -29,6 +29,8 @@ const messages = { page: "messages", texts: ["messages", "notices"] } as const;
 const desk = { page: "notice-desk", texts: ["desk", "messages"], ...administers } as const;
 const systems = { page: "systems", texts: ["systems"], ...administers } as const;
 const tenants = { page: "tenants", texts: ["tenants"], ...administers } as const;
+const admin = { page: "admin", texts: ["admin"], ...administers } as const;
+const settings = { page: "settings", texts: ["settings"], ...administers } as const;
 const sources = { page: "sources", texts: ["sources"], ...administers } as const;
 const departments = { page: "departments", texts: ["departments"], ...administers } as const;
 const classes = { page: "classes", texts: ["classes"], ...administers } as const;
@@ -159,12 +161,7 @@ export const ROUTES = {
     menu: "SERVICE_HALL",
     serviceType: "",
   }),
-  admin: row("/admin", "admin", {
-    page: "admin",
-    texts: ["admin"],
-    audience: "administrators",
-    isFooterHidden: true,
-  }),
+  admin: row("/admin", "admin", admin),
   userFrameConfig: row(frame, "userFrameConfig", {
     page: "portal-config",
     texts: ["documents"],
@@ -195,11 +192,7 @@ export const ROUTES = {
   }),
   catalogue: row("/admin/catalogue", "catalogue", { ...catalogue, area: "services" }),
   catalogueTemplates: row("/admin/catalogue/templates", "catalogueTemplates", catalogueTemplates),
-  firstSteps: row("/admin/first-steps", "firstSteps", {
-    page: "first-steps",
-    texts: ["admin"],
-    ...administers,
-  }),
+  firstSteps: row("/admin/first-steps", "firstSteps", { ...admin, page: "first-steps" }),
   catalogueService: row("/admin/catalogue/:serviceId", "catalogue", catalogue),
   managementGuideConfig: row("/managementGuideConfig", "managementGuideConfig", guides),
   guideEditor: row("/managementGuideConfig/:serviceId", "managementGuideConfig", { ...guides, area: null }),
@@ -290,6 +283,8 @@ export const ROUTES = {
   systemsCas: row("/admin/systems/cas/:serviceId", "systemsCas", systems),
   tenants: row("/admin/tenants", "tenants", { ...tenants, area: "safety" }),
   tenant: row("/admin/tenants/:tenantKey", "tenant", tenants),
+  settings: row("/admin/settings", "settings", { ...settings, area: "safety" }),
+  setting: row("/admin/settings/:group", "settings", settings),
 } as const;
 
 /** Name of a row. */

@@ -36,6 +36,7 @@ import type palette from "./locales/zh-CN/palette.json";
 import type records from "./locales/zh-CN/records.json";
 import type routes from "./locales/zh-CN/routes.json";
 import type safety from "./locales/zh-CN/safety.json";
+import type settings from "./locales/zh-CN/settings.json";
 import type services from "./locales/zh-CN/services.json";
 import type session from "./locales/zh-CN/session.json";
 import type shell from "./locales/zh-CN/shell.json";
@@ -80,6 +81,7 @@ export interface Texts {
   hall: typeof hall;
   home: typeof home;
   safety: typeof safety;
+  settings: typeof settings;
   services: typeof services;
   matters: typeof matters;
   departments: typeof departments;

@@ -35,6 +35,8 @@ export interface Chat {
   setDraft(id: string, text: string): void;
   setTyping(id: string, isTyping: boolean): void;
   saveSettings(change: Partial<ChatSettings>): Promise<void>;
+  /** Asks again how the school chats, after its rules changed; what is known stays when there is no answer. */
+  renewRules(): void;
   /** Connects now; also after having been forced out. */
   readonly reconnect: () => void;
 }
@@ -230,6 +232,9 @@ export function createChat(deps: ChatDeps): Chat {
       lastTyping = key;
       const { isGroup = false } = conversation ?? {};
       hub.command({ kind: "signal", signal: { kind: "typing", to: id, isGroup, isTyping } });
+    },
+    renewRules() {
+      loadSelf().catch(() => null);
     },
     async saveSettings(change) {
       const { settings } = store.getState();

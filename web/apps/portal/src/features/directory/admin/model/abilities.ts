@@ -13,6 +13,7 @@ const KNOWN: Readonly<Record<Ability, true>> = {
   "manage-news": true,
   "manage-notices": true,
   "manage-services": true,
+  "manage-settings": true,
   "manage-sources": true,
   "manage-systems": true,
   "manage-tenants": true,

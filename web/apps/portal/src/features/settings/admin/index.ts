@@ -1,0 +1,3 @@
+export { GroupPage } from "./group-page";
+export { SettingsPage } from "./settings-page";
+export { groupNamed } from "./model/groups";
