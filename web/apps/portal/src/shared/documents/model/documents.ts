@@ -69,6 +69,9 @@ const SERVICE = "service:";
 /** The document of what a service says of itself, its guide aside. */
 export const serviceKey = (serviceId: string): string => SERVICE + serviceId;
 
+/** Whether a document is a service. */
+export const isService = (key: string): boolean => key.startsWith(SERVICE);
+
 /** Address of a service's editor. */
 export const serviceEditorPath = (serviceId: string): string =>
   ROUTES.catalogueService.path.replace(":serviceId", encodeURIComponent(serviceId));
@@ -107,6 +110,6 @@ const EDITORS: Readonly<Record<string, string>> = {
 export function editorPath(key: string): string | null {
   if (isCard(key)) return cardPath(key.slice(CARD.length));
   if (key.startsWith(GUIDE)) return guideEditorPath(key.slice(GUIDE.length));
-  if (key.startsWith(SERVICE)) return serviceEditorPath(key.slice(SERVICE.length));
+  if (isService(key)) return serviceEditorPath(key.slice(SERVICE.length));
   return EDITORS[key] ?? null;
 }
