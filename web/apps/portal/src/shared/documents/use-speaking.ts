@@ -5,7 +5,13 @@ import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { hasAbility, useCurrentUser } from "@/shared/lib/current-user";
 
-import { cardNamesQuery, catalogueNamesQuery, departmentsQuery, newsColumnsQuery, rolesQuery } from "./api/queries";
+import {
+  cardNamesQuery,
+  catalogueNamesQuery,
+  departmentsQuery,
+  newsColumnsQuery,
+  rolesQuery,
+} from "./api/queries";
 import type { Speaking } from "./model/words";
 
 const namesOf = (

@@ -288,9 +288,7 @@ describe("the page of a service", () => {
       page: serviceDetails("滑翔请假", { summary: "起飞前请假" }),
     };
     const hidden = { isShown: false, isAllowed: false, card: null, page: null };
-    server.use(
-      answers(`${BASE}/preview`, ({ role }) => (role === "student" ? shown : hidden), previewed),
-    );
+    server.use(answers(`${BASE}/preview`, ({ role }) => (role === "student" ? shown : hidden), previewed));
     const { user } = await one();
     await user.type(await screen.findByRole("textbox", { name: /^服务名称/ }), "！");
     await user.click(screen.getByRole("button", { name: "预览" }));
@@ -313,7 +311,9 @@ describe("the page of a service", () => {
     await user.type(screen.getByRole("textbox", { name: /^服务编码/ }), "glider");
     await user.type(screen.getByRole("textbox", { name: /^服务地址/ }), "/apply/glider");
     await clickGuarded(user, screen.getByRole("button", { name: "新增服务" }));
-    await waitFor(() => expect(sent).toMatchObject([{ code: "glider", isOnline: true, form: { deptCode: "105" } }]));
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ code: "glider", isOnline: true, form: { deptCode: "105" } }]),
+    );
     await waitFor(() => expect(router.state.location.pathname).toBe("/admin/catalogue/s9"));
   });
 

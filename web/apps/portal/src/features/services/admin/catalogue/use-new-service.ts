@@ -5,7 +5,13 @@ import { toast } from "@/shared/ui/toast";
 
 import { useCreateService } from "../api/catalogue";
 import type { CatalogueChoices } from "./model/catalogue-filter";
-import { NEW_SERVICE, type ServiceForm, serviceFaults, toCreateBody, toServiceForm } from "./model/service-form";
+import {
+  NEW_SERVICE,
+  type ServiceForm,
+  serviceFaults,
+  toCreateBody,
+  toServiceForm,
+} from "./model/service-form";
 import { useFaultWords } from "./use-fault-words";
 
 /** The department of a new service: the whole school where one may, else the first of one's own. */

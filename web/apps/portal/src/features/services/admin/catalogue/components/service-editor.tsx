@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Suspense, lazy, useState } from "react";
 
 import { DocumentBar } from "@/shared/documents/components/document-bar";
 import type { Document } from "@/shared/documents/model/documents";
@@ -12,7 +12,11 @@ import type { CatalogueChoices, CatalogueDetail } from "../model/catalogue-filte
 import { NEW_SERVICE, isServiceBody, toServiceBody } from "../model/service-form";
 import { useServiceForm } from "../use-service-form";
 import { ServiceFields } from "./service-fields";
-import { ServicePreview } from "./service-preview";
+
+// what is drawn there is no part of the pages of the catalogue
+const ServicePreview = lazy(() =>
+  import("./service-preview").then((part) => ({ default: part.ServicePreview })),
+);
 
 /** Props of `ServiceEditor`. */
 export interface ServiceEditorProps {
@@ -53,12 +57,14 @@ export function ServiceEditor({ service, document, choices }: ServiceEditorProps
         />
       </Form>
       {isPreviewed ? (
-        <ServicePreview
-          serviceId={serviceId}
-          body={toServiceBody(form.value)}
-          choices={choices}
-          onClose={() => setIsPreviewed(false)}
-        />
+        <Suspense fallback={null}>
+          <ServicePreview
+            serviceId={serviceId}
+            body={toServiceBody(form.value)}
+            choices={choices}
+            onClose={() => setIsPreviewed(false)}
+          />
+        </Suspense>
       ) : null}
     </>
   );

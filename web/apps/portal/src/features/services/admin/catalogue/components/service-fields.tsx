@@ -24,7 +24,13 @@ export interface ServiceFieldsProps {
 }
 
 /** What a service says of itself: what it is, where it opens, who sees it, in both languages, what is read before. */
-export function ServiceFields({ form, choices, isNew, isUnpublished, isReadOnly = false }: ServiceFieldsProps) {
+export function ServiceFields({
+  form,
+  choices,
+  isNew,
+  isUnpublished,
+  isReadOnly = false,
+}: ServiceFieldsProps) {
   const { t } = useTranslation("catalogue");
   return (
     <fieldset className={css["fields"]} disabled={isReadOnly}>

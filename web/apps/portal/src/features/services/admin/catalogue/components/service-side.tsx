@@ -26,7 +26,8 @@ export function ServiceSide({ service, choices }: ServiceSideProps) {
   const id = useId();
   const user = useCurrentUser();
   const [isShelving, setIsShelving] = useState(false);
-  const { serviceId, serviceName, serviceCode, isOnline, isForeign, hasGuide, deptName, audience, state } = service;
+  const { serviceId, serviceName, serviceCode, isOnline, isForeign, hasGuide, deptName, audience, state } =
+    service;
   const facts = [
     [t("column.dept"), deptName === "" ? t("wholeSchool") : deptName],
     [t("column.audience"), audience],

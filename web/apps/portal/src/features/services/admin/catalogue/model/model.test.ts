@@ -72,7 +72,11 @@ describe("the form of a service", () => {
   });
 
   it("drops roles and departments where everybody may use it, and hosts where nothing is handed over", () => {
-    const form = { ...toServiceForm(serviceBody, "v1", ""), reach: "visitors" as const, combHosts: "a.example" };
+    const form = {
+      ...toServiceForm(serviceBody, "v1", ""),
+      reach: "visitors" as const,
+      combHosts: "a.example",
+    };
     expect(toServiceBody(form)).toMatchObject({
       visitor: true,
       roles: [],

@@ -25,8 +25,8 @@ export const WITH_CREDENTIAL = "5";
 /** Who may use a service: everybody, whoever is signed in, or some of these. */
 export type Reach = "visitors" | "members" | "some";
 
-/** All that a service says of itself, as the server keeps it; when it was launched is no part of it. */
-export type ServiceBody = Required<Omit<Schema<"ServiceBody">, "launchTime">>;
+/** All that a service says of itself, as the server keeps it; when it was launched is said by what made it alone. */
+export type ServiceBody = Required<Schema<"ServiceBody">>;
 
 /** What is typed of a service; `version` is the revision with which that began. */
 export interface ServiceForm extends Omit<ServiceBody, "visitor" | "keywords" | "combHosts"> {
@@ -66,12 +66,14 @@ export const NEW_SERVICE: ServiceBody = {
   descriptionEn: "",
   agreement: "",
   agreementEn: "",
+  launchTime: "",
   isOnline: true,
 };
 
 /** Whether a document's body is a service: the server keeps it in this shape. */
 export const isServiceBody = (body: unknown): body is ServiceBody =>
-  isRecord(body) && ["scenes", "roles", "departments", "keywords", "combHosts"].every((list) => Array.isArray(body[list]));
+  isRecord(body) &&
+  ["scenes", "roles", "departments", "keywords", "combHosts"].every((list) => Array.isArray(body[list]));
 
 function reachOf({ visitor, roles, departments }: ServiceBody): Reach {
   if (visitor) return "visitors";

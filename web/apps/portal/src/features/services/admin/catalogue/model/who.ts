@@ -12,7 +12,10 @@ export interface Who {
 }
 
 /** The one with whom it begins. */
-export const firstOf = ({ roles }: CatalogueChoices): Who => ({ role: roles[0]?.code ?? VISITOR, deptCode: "" });
+export const firstOf = ({ roles }: CatalogueChoices): Who => ({
+  role: roles[0]?.code ?? VISITOR,
+  deptCode: "",
+});
 
 /** The same as it is sent. */
 export function toWhom({ role, deptCode }: Who): { readonly role?: string; readonly deptCode?: string } {
