@@ -83,7 +83,8 @@ fn routes(document: &Value) -> BTreeMap<&str, Vec<&str>> {
 fn docs(rights: &[Right<'_>], routes: &BTreeMap<&str, Vec<&str>>) -> String {
     let mut text = "<!-- Generated from the rights of the features by `cargo xtask gen`. -->\n\n# Rights\n\n\
         Roles hold rights by name. An *ability* lets somebody do something; an *entry* opens a page of the configuration menu\n\
-        (001 section 2.2) and what the page calls. `entry:any` in the API document means whoever has one of the entries. A\n\
+        (001 section 2.2) and what the page calls. `entry:any` in the API document means whoever has one of the entries,\n\
+        `document:any` whoever has one of them or `manage-services`: which documents they edit then, the kind of each says. A\n\
         tenant's built-in roles are given a right once, when it is new; one that was withdrawn stays away. A right *of the\n\
         platform* is for roles of the tenant 000000 alone: elsewhere it can not be given and is not listed.\n"
         .to_owned();

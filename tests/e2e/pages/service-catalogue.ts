@@ -21,6 +21,14 @@ export class ServiceCatalogue {
   field(name: string): Locator {
     return this.page.locator(`main input[name="${name}"]`);
   }
+  /** Publishes the draft of this page. */
+  async publish(): Promise<void> {
+    const confirm = { name: this.#t('documents:publish.confirm'), exact: true };
+    await this.page.getByRole('button', confirm).click();
+    const dialog = this.page.getByRole('dialog', { name: this.#t('documents:publish.title') });
+    await dialog.getByRole('button', confirm).click();
+    await dialog.waitFor({ state: 'detached' });
+  }
   /** Says who opens the service of this page. */
   async tryAs(role: string): Promise<void> {
     await this.page.getByRole('combobox', { name: this.#t('catalogue:try.role') }).selectOption({ label: role });

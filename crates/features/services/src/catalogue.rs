@@ -22,6 +22,7 @@ use crate::rules::rating::Scores;
 use crate::store;
 use crate::store::catalogue::Group;
 use crate::store::guides::Review;
+use crate::store::put::NewService;
 
 /// How long a snapshot may be stale without an event.
 const TTL: Duration = Duration::from_secs(60);
@@ -48,6 +49,27 @@ pub(crate) struct Entry {
 }
 
 impl Entry {
+    /// A service as it is shown, with what belongs to it.
+    pub(crate) fn of(service: NewService, scores: Scores, review: Option<Review>) -> Self {
+        let NewService { row, mut audience, scenes } = service;
+        audience.visitor = row.visitor;
+        audience.listed = row.listed;
+        let guide: Option<Guide> = row.guide.as_deref().and_then(|text| serde_json::from_str(text).ok());
+        Self {
+            missing: missing(&told(&row, guide.as_ref().unwrap_or(&Guide::default()))),
+            review,
+            audience,
+            scenes,
+            guide,
+            comb_hosts: serde_json::from_str(&row.comb_hosts).unwrap_or_default(),
+            keywords: serde_json::from_str(&row.keywords).unwrap_or_default(),
+            letter: letter::of(&row.name),
+            visits: AtomicI64::new(row.visit_count),
+            scores,
+            row,
+        }
+    }
+
     pub(crate) fn name(&self, locale: Locale) -> &str {
         locale.pick(&self.row.name, &self.row.name_en)
     }
@@ -161,23 +183,10 @@ async fn load(db: &Db, tenant: &TenantId) -> StoreResult<Catalogue> {
     let entries: Vec<Arc<Entry>> = services
         .into_iter()
         .map(|row| {
-            let mut audience = audiences.remove(&row.id).unwrap_or_default();
-            audience.visitor = row.visitor;
-            audience.listed = row.listed;
-            let guide: Option<Guide> = row.guide.as_deref().and_then(|text| serde_json::from_str(text).ok());
-            Arc::new(Entry {
-                missing: missing(&told(&row, guide.as_ref().unwrap_or(&Guide::default()))),
-                review: reviews.remove(&row.id),
-                audience,
-                scenes: scenes.remove(&row.id).unwrap_or_default(),
-                guide,
-                comb_hosts: serde_json::from_str(&row.comb_hosts).unwrap_or_default(),
-                keywords: serde_json::from_str(&row.keywords).unwrap_or_default(),
-                letter: letter::of(&row.name),
-                visits: AtomicI64::new(row.visit_count),
-                scores: scores.remove(&row.id).unwrap_or_default(),
-                row,
-            })
+            let (id, audience) = (row.id, audiences.remove(&row.id).unwrap_or_default());
+            let scenes = scenes.remove(&id).unwrap_or_default();
+            let (scores, review) = (scores.remove(&id).unwrap_or_default(), reviews.remove(&id));
+            Arc::new(Entry::of(NewService { row, audience, scenes }, scores, review))
         })
         .collect();
     let by_id = entries.iter().enumerate().map(|(place, entry)| (entry.row.id, place)).collect();

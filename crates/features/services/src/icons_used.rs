@@ -1,11 +1,12 @@
-//! Which uploaded icons a service shows: services name them by their address.
+//! Which uploaded icons a service shows: services, and drafts and old revisions of them, name them by their address.
 
 use std::collections::HashSet;
 
 use async_trait::async_trait;
-use onehall_db::{Repo, StoreResult};
+use onehall_db::{Reading, Repo, StoreResult};
 use onehall_files::{FileKey, StillUsed};
 use onehall_kernel::TenantId;
+use onehall_records::documents::list_named;
 use uuid::Uuid;
 
 use crate::rules::service_file::SHOWN_ICONS;
@@ -17,7 +18,9 @@ pub(crate) struct IconsUsed;
 impl StillUsed for IconsUsed {
     async fn used(&self, repo: &Repo, tenant: &TenantId, keys: &[FileKey]) -> StoreResult<HashSet<Uuid>> {
         let addresses: Vec<String> = keys.iter().map(|key| SHOWN_ICONS.address(key)).collect();
-        let shown = list_with_icons(repo.conn(), tenant, &addresses).await?;
+        let mut shown = list_with_icons(repo.conn(), tenant, &addresses).await?;
+        // drafts and old revisions, which may come back
+        shown.extend(list_named(Reading::Repo(repo), tenant, SHOWN_ICONS.path, &addresses).await?);
         let used = keys.iter().zip(&addresses).filter(|(_, address)| shown.contains(*address));
         Ok(used.map(|(key, _)| key.id()).collect())
     }

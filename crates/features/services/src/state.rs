@@ -192,6 +192,15 @@ impl Reading {
         })
     }
 
+    /// Somebody who is made up: what they would see, of nobody's collection.
+    pub(crate) async fn of_viewer(
+        state: &ServicesState,
+        (ctx, tenant): (&Ctx, &Arc<Tenant>),
+        viewer: Viewer,
+    ) -> Result<Self, ApiError> {
+        Ok(Self { viewer, ..Self::of_nobody(state, ctx, tenant).await? })
+    }
+
     /// Somebody on a path that needs no login, with the rights of the session that came along.
     pub(crate) async fn of_either(app: &App, state: &ServicesState, visitor: &Visitor) -> Result<Self, ApiError> {
         match &visitor.session {

@@ -94,6 +94,11 @@ impl DocumentKind for GuideDocument {
         true
     }
 
+    /// Behind its service, as whoever writes both keeps the service's document first.
+    fn order(&self) -> u8 {
+        1
+    }
+
     fn title(&self, body: &Value) -> Names {
         let text = |field: &str| body.get(field).and_then(Value::as_str).unwrap_or_default().to_owned();
         Names { zh: text("serviceName"), en: text("serviceNameEn") }

@@ -6,6 +6,8 @@ pub(crate) mod guide;
 pub(crate) mod guide_body;
 pub(crate) mod hall;
 pub(crate) mod hall_body;
+pub(crate) mod service;
+pub(crate) mod service_body;
 pub(crate) mod specials;
 pub(crate) mod specials_body;
 
@@ -20,6 +22,7 @@ pub(crate) fn kinds() -> Vec<Arc<dyn DocumentKind>> {
     let mut kinds: Vec<Arc<dyn DocumentKind>> = vec![
         Arc::new(effectiveness::EFFECTIVENESS_DOCUMENT),
         Arc::new(guide::GuideDocument { is_reviewed: true }),
+        Arc::new(service::ServiceDocument),
         Arc::new(specials::SpecialsDocument),
     ];
     kinds.extend(Hall::ALL.map(|which| Arc::new(hall::hall_document(which)) as Arc<dyn DocumentKind>));
@@ -32,6 +35,7 @@ pub(crate) fn kinds() -> Vec<Arc<dyn DocumentKind>> {
     effectiveness_body::EffectivenessBody,
     guide_body::GuideBody,
     hall_body::HallBody,
+    service_body::ServiceBody,
     specials_body::SpecialsBody
 )))]
 pub(crate) struct Bodies;

@@ -92,7 +92,11 @@ fn text_if(shown: bool, text: &str) -> String {
     if shown { text.to_owned() } else { String::new() }
 }
 
-async fn detail(
+/// What somebody reads of a service before opening it.
+///
+/// # Errors
+/// When the database fails.
+pub(super) async fn detail(
     app: &App,
     state: &ServicesState,
     reading: &Reading,

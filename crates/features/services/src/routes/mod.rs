@@ -1,7 +1,7 @@
 //! Routes, one operation per file; the twins for visitors stand beside their logged-in call.
 
 mod agreement;
-mod catalogue;
+pub(crate) mod catalogue;
 mod click_service;
 mod collect;
 mod comb_verify;

@@ -41,9 +41,10 @@ pub(crate) struct Line {
     pub keywords: String,
     pub visits: i64,
     pub updated_at: DateTime<Utc>,
+    pub is_online: bool,
 }
 
-type LineRow = (Uuid, String, String, String, String, i64, DateTime<Utc>);
+type LineRow = (Uuid, String, String, String, String, i64, DateTime<Utc>, Option<DateTime<Utc>>);
 
 fn lacking_english() -> Condition {
     let pair = |zh: service::Column, en: service::Column| Condition::all().add(zh.ne("")).add(en.eq(""));
@@ -89,9 +90,9 @@ pub(crate) async fn list_lines(
     if wanted.lacks_english {
         query = query.filter(lacking_english());
     }
-    let columns = [C::Id, C::Code, C::Name, C::NameEn, C::Keywords, C::VisitCount, C::UpdatedAt];
+    let columns = [C::Id, C::Code, C::Name, C::NameEn, C::Keywords, C::VisitCount, C::UpdatedAt, C::OfflineAt];
     let rows: Vec<LineRow> = query.select_only().columns(columns).into_tuple().all(conn).await?;
-    let line = |(id, code, name, name_en, keywords, visits, updated_at): LineRow| Line {
+    let line = |(id, code, name, name_en, keywords, visits, updated_at, offline_at): LineRow| Line {
         id,
         code,
         name,
@@ -99,6 +100,7 @@ pub(crate) async fn list_lines(
         keywords,
         visits,
         updated_at,
+        is_online: offline_at.is_none(),
     };
     Ok(rows.into_iter().map(line).collect())
 }

@@ -178,7 +178,7 @@ async fn every_route_lets_in_exactly_whom_it_says() {
                 expect("student", &call(&student, &row).await, None);
                 expect("other tenant", &call(&other, &row).await, None);
             }
-            ("ability" | "entry", name) => {
+            ("ability" | "entry" | "document", name) => {
                 let may = DEPARTMENTAL.contains(&name) && !WHOLE_SCHOOL.contains(&row.path.as_str());
                 let departmental_may = if may { None } else { Some("access.denied") };
                 expect("department administrator", &call(&departmental, &row).await, departmental_may);

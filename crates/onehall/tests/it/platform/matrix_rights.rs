@@ -17,6 +17,9 @@ const WHOLE_SCHOOL: [&str; 6] = [
     "/api/onehall/sign-in/services",
 ];
 
+/// The ability whose holders edit documents without an entry of the configuration menu.
+const EDITS_DOCUMENTS: &str = "manage-services";
+
 /// Somebody of one role, which allows nothing yet: the session, and the role as it was answered.
 async fn somebody(app: &TestApp, admin: &Caller) -> (Caller, Value) {
     let form = json!({"roleName": "一项权限", "roleNameEn": "One right", "rights": []});
@@ -70,7 +73,9 @@ async fn each_right_opens_what_asks_for_it_and_nothing_else() {
     let app = TestApp::start().await;
     let document: Value = serde_json::from_slice(&app.product.document.text().unwrap()).unwrap();
     let mut guarded = rows(&document);
-    guarded.retain(|row| row.access.starts_with("ability:") || row.access.starts_with("entry:"));
+    guarded.retain(|row| ["ability:", "entry:", "document:"].iter().any(|kind| row.access.starts_with(kind)));
+    let (of_documents, guarded): (Vec<Row>, Vec<Row>) =
+        guarded.into_iter().partition(|row| row.access == "document:any");
     let (of_any, of_one): (Vec<Row>, Vec<Row>) = guarded.into_iter().partition(|row| row.access == "entry:any");
     let admin = app.sign_in("admin").await;
     let (caller, seen) = somebody(&app, &admin).await;
@@ -91,6 +96,10 @@ async fn each_right_opens_what_asks_for_it_and_nothing_else() {
         if let Some(row) = of_any.first() {
             verdict.expect(&caller, &format!("{access} alone"), row, right.kind == RightKind::Entry).await;
         }
+        if let Some(row) = of_documents.first() {
+            let is_in = right.kind == RightKind::Entry || right.name == EDITS_DOCUMENTS;
+            verdict.expect(&caller, &format!("{access} alone"), row, is_in).await;
+        }
         // what all others together do not open, none of them does
         let others: Vec<String> = all.iter().filter(|one| **one != access).cloned().collect();
         role.allow(&others).await;
@@ -103,6 +112,10 @@ async fn each_right_opens_what_asks_for_it_and_nothing_else() {
         role.allow(&rights).await;
         for row in &of_any {
             verdict.expect(&caller, with, row, is_in).await;
+        }
+        // among all abilities is the one that edits documents
+        for row in &of_documents {
+            verdict.expect(&caller, with, row, true).await;
         }
     }
     assert!(verdict.wrong.is_empty(), "{}:\n{}", verdict.wrong.len(), verdict.wrong.join("\n"));

@@ -4,6 +4,7 @@ mod access_log;
 mod addresses;
 mod background;
 mod bucket;
+mod bulk_kill;
 mod clock;
 mod closed;
 mod document;

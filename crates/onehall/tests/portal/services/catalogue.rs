@@ -5,7 +5,7 @@ use onehall_testkit::rows::count;
 use onehall_testkit::{Caller, DEMO_PASSWORD, TestAnswer, TestApp};
 use serde_json::{Value, json};
 
-use super::{body, call, publish, publisher};
+use super::{body, call, config, publish, publish_draft, publisher};
 
 /// The demonstration's leave request of the student office.
 const LEAVE: &str = "SV0001";
@@ -58,8 +58,12 @@ fn form_with(name: &str, change: Value) -> Value {
 /// Adds a service on the shelf and carries the news; answers its key.
 async fn add(app: &TestApp, caller: &Caller, code: &str, form: Value) -> Value {
     let made = own(caller, "create", json!({"code": code, "isOnline": true, "form": form})).await.ok();
-    app.carry_events().await;
-    made["serviceId"].clone()
+    publish_draft(app, caller, &made).await
+}
+
+/// A draft of a service as its page sends it.
+fn draft(id: &Value, version: &Value, body: &Value) -> Value {
+    json!({"key": format!("service:{}", id.as_str().unwrap()), "version": version, "body": body})
 }
 
 async fn found(caller: &Caller, word: &str) -> u64 {
@@ -81,24 +85,38 @@ async fn a_service_is_added_and_found_changed_and_read_at_once() {
     assert!(agreement.contains("须知") && !agreement.contains("<script"), "{agreement}");
     assert_eq!((&one["shortPath"], &one["audience"]), (&json!("/g/glider"), &json!("全体师生")));
 
-    let mut changed = one["form"].clone();
+    let key = json!({"key": format!("service:{}", id.as_str().unwrap())});
+    let read = config(&admin, "detail", key).await.ok();
+    assert_eq!((&read["state"], &read["title"]), (&json!("PUBLISHED"), &json!("滑翔许可")));
+    let mut changed = read["body"].clone();
+    assert!(changed.get("launchTime").is_none_or(|time| time == ""), "its launch is no part of it");
     changed["name"] = json!("滑翔伞许可");
     changed["roles"] = json!(["teacher"]);
     changed["combHosts"] = json!(["Pay.Example"]);
     changed["icon"] = json!("/media/demo/icons/services.svg#plane");
-    let write = json!({"serviceId": id, "version": one["version"], "form": changed});
-    let saved = own(&admin, "update", write.clone()).await.ok();
+    let write = draft(&id, &read["version"], &changed);
+    let saved = config(&admin, "save", write.clone()).await.ok();
     app.carry_events().await;
-    assert_eq!(found(&student, "滑翔伞").await, 0, "it is for teachers now");
+    assert_eq!(
+        (found(&student, "滑翔许可").await, found(&student, "滑翔伞").await),
+        (1, 0),
+        "a draft is nobody else's"
+    );
+    assert_eq!((&saved["state"], &detail(&admin, &id).await["state"]), (&json!("CHANGED"), &json!("CHANGED")));
+    publish_draft(&app, &admin, &json!({"serviceId": id, "version": saved["version"]})).await;
+    assert_eq!(found(&student, "滑翔").await, 0, "it is for teachers now");
     assert_eq!(found(&app.sign_in("teacher").await, "滑翔伞").await, 1);
     let now = detail(&admin, &id).await;
-    assert_eq!((&now["version"], &now["form"]["combHosts"]), (&saved["version"], &json!(["pay.example"])));
+    assert_eq!((&now["form"]["combHosts"], &now["state"]), (&json!(["pay.example"]), &json!("PUBLISHED")));
     assert_eq!(now["form"]["launchTime"], one["form"]["launchTime"], "what is not said stays");
 
-    // what was read is old by now
-    assert_eq!(own(&admin, "update", write).await.problem(), "object.conflict");
-    let same = json!({"serviceId": id, "version": now["version"], "form": now["form"]});
-    assert_eq!(own(&admin, "update", same).await.ok()["version"], now["version"], "the same once more changes nothing");
+    let same =
+        draft(&id, &saved["version"], &config(&admin, "detail", json!({"key": write["key"]})).await.ok()["body"]);
+    assert_eq!(
+        config(&admin, "save", same).await.ok()["version"],
+        saved["version"],
+        "the same once more is no revision"
+    );
     let noted = "object = 'service:glider' and detail like '%滑翔许可%' and detail like '%滑翔伞许可%'";
     assert_eq!(count(&app, "audit_log", noted).await, 1, "with what was there before");
     assert_eq!(count(&app, "audit_log", "action = 'service.created'").await, 1);
@@ -145,8 +163,8 @@ async fn what_is_wrong_is_told_at_its_field() {
         (twice.problem(), &twice.json()["result"]["fields"][0]["code"]),
         ("request.invalid".to_owned(), &json!("taken"))
     );
-    let gone = json!({"serviceId": "0199c0de-0000-7000-8000-000000000009", "version": "", "form": form("x")});
-    assert_eq!(own(&admin, "update", gone).await.problem(), "object.not_found");
+    let gone = json!("0199c0de-0000-7000-8000-000000000009");
+    assert_eq!(config(&admin, "save", draft(&gone, &gone, &form("x"))).await.problem(), "object.not_found");
     app.finish().await;
 }
 
@@ -229,19 +247,32 @@ async fn departments_keep_their_own_services_alone() {
         assert_eq!(refused.json()["result"]["fields"][0]["field"], "deptCode");
     }
     let id = create(&mine, "ours").await.ok()["serviceId"].clone();
-    let one = detail(&office, &id).await;
-    let mut away = one["form"].clone();
-    away["deptCode"] = foreign.clone();
-    let write = json!({"serviceId": id, "version": one["version"], "form": away});
-    assert_eq!(own(&office, "update", write).await.problem(), "request.invalid", "nobody gives a service away");
+    let key = format!("service:{}", id.as_str().unwrap());
+    let one = config(&office, "detail", json!({"key": key})).await.ok();
+    for dept in [&foreign, &json!("")] {
+        let mut away = one["body"].clone();
+        away["deptCode"] = dept.clone();
+        let refused = config(&office, "save", draft(&id, &one["version"], &away)).await;
+        assert_eq!(refused.problem(), "request.invalid", "nobody gives a service away");
+        assert_eq!(refused.json()["result"]["fields"][0]["field"], "deptCode");
+    }
+    publish_draft(&app, &office, &json!({"serviceId": id, "version": one["version"]})).await;
 
     let theirs = add(&app, &admin, "theirs", form_with("别处的服务", json!({"deptCode": foreign}))).await;
-    let known = detail(&admin, &theirs).await;
+    let known = config(&admin, "detail", json!({"key": format!("service:{}", theirs.as_str().unwrap())})).await.ok();
     assert_eq!(page(&office, json!({"keyword": "theirs"})).await["total"], 0);
     assert_eq!(own(&office, "detail", json!({"serviceId": theirs})).await.problem(), "object.not_found");
     assert_eq!(own(&office, "try", json!({"serviceId": theirs})).await.problem(), "object.not_found");
-    let write = json!({"serviceId": theirs, "version": known["version"], "form": known["form"]});
-    assert_eq!(own(&office, "update", write).await.problem(), "object.not_found");
+    assert_eq!(own(&office, "preview", json!({"serviceId": theirs})).await.problem(), "object.not_found");
+    for (name, body) in [
+        ("detail", json!({"key": known["key"]})),
+        ("history", json!({"key": known["key"]})),
+        ("save", draft(&theirs, &known["version"], &known["body"])),
+        ("publish", json!({"items": [{"key": known["key"], "version": known["version"]}]})),
+        ("restore", json!({"key": known["key"], "revision": known["version"], "version": known["version"]})),
+    ] {
+        assert_eq!(config(&office, name, body).await.problem(), "object.not_found", "{name}");
+    }
     let both = json!({"serviceIds": [theirs, id], "isOnline": false});
     let answer = own(&office, "shelve", both).await.ok();
     assert_eq!(
@@ -256,7 +287,7 @@ async fn departments_keep_their_own_services_alone() {
         ("choices", json!({})),
         ("detail", json!({"serviceId": id})),
         ("create", json!({"code": "x", "isOnline": true, "form": form("x")})),
-        ("update", json!({"serviceId": id, "version": "", "form": form("x")})),
+        ("preview", json!({"serviceId": id})),
         ("shelve", json!({"serviceIds": [id], "isOnline": false})),
         ("bulk", json!({"serviceIds": [id], "labelCode": ""})),
         ("try", json!({"serviceId": id})),
@@ -281,8 +312,12 @@ async fn what_another_system_publishes_is_read_and_not_changed() {
         (&one["isForeign"], &one["publisher"], &one["hasGuide"]),
         (&json!(true), &json!("glider"), &json!(true))
     );
-    let write = json!({"serviceId": id, "version": one["version"], "form": one["form"]});
-    assert_eq!(own(&admin, "update", write).await.problem(), "access.denied");
+    let read = config(&admin, "detail", json!({"key": format!("service:{}", id.as_str().unwrap())})).await.ok();
+    let mut changed = read["body"].clone();
+    changed["name"] = json!("改名");
+    assert_eq!(config(&admin, "save", draft(&id, &read["version"], &changed)).await.problem(), "access.denied");
+    let seen = own(&admin, "preview", json!({"serviceId": id, "role": "student"})).await.ok();
+    assert_eq!((&seen["page"]["serviceName"], &seen["isAllowed"]), (&json!("滑翔许可"), &json!(true)));
     let refused = own(&admin, "shelve", json!({"serviceIds": [id], "isOnline": false})).await.ok();
     assert_eq!(
         (&refused["changed"], &refused["refused"][0]["reason"], &refused["refused"][0]["serviceName"]),

@@ -5,7 +5,7 @@ use onehall_testkit::rows::count;
 use onehall_testkit::{Caller, TestAnswer, TestApp};
 use serde_json::{Value, json};
 
-use super::{call, clean, refused};
+use super::{call, clean, publish_draft, refused};
 
 /// The smallest picture: one pixel.
 const PNG: &[u8] = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x06\0\0\0\x1f\x15\xc4\x89\0\0\0\nIDATx\x9cc\0\x01\0\0\x05\0\x01\r\n-\xb4\0\0\0\0IEND\xaeB`\x82";
@@ -22,8 +22,7 @@ async fn add(app: &TestApp, admin: &Caller, code: &str, change: Value) -> Value 
         form[key] = value.clone();
     }
     let made = own(admin, "create", json!({"code": code, "isOnline": true, "form": form})).await.ok();
-    app.carry_events().await;
-    made["serviceId"].clone()
+    publish_draft(app, admin, &made).await
 }
 
 async fn form_of(admin: &Caller, id: &Value) -> Value {

@@ -4,6 +4,7 @@ mod agreements;
 mod audience;
 mod cards;
 mod catalogue;
+mod catalogue_drafts;
 mod catalogue_many;
 mod clicks;
 mod collect;
@@ -58,6 +59,14 @@ async fn put_document(app: &TestApp, admin: &Caller, key: &str, changed: impl Fn
     let standing = change(admin, key, true, changed).await;
     app.carry_events().await;
     standing
+}
+
+/// Publishes the draft of a service, `{serviceId, version}`, and carries the news; answers the service's key.
+async fn publish_draft(app: &TestApp, caller: &Caller, draft: &Value) -> Value {
+    let key = format!("service:{}", draft["serviceId"].as_str().unwrap());
+    config(caller, "publish", json!({"items": [{"key": key, "version": draft["version"]}]})).await.ok();
+    app.carry_events().await;
+    draft["serviceId"].clone()
 }
 
 /// A call of the platform family by its path below the family.

@@ -30,8 +30,14 @@ pub trait DocumentKind: Send + Sync {
     /// The first part of their names, as `card`; lower case and dashes.
     fn name(&self) -> &'static str;
 
-    /// The entry of the configuration menu whose holders may edit them.
+    /// The entry of the configuration menu whose holders may edit them; empty for kinds that another right opens
+    /// ([`DocumentKind::is_editor`]).
     fn entry(&self) -> &'static str;
+
+    /// Whether somebody with these grants edits documents of this kind.
+    fn is_editor(&self, grants: &Grants) -> bool {
+        grants.entries.contains(self.entry())
+    }
 
     /// The largest body in bytes of JSON.
     fn body_max_bytes(&self) -> usize {
@@ -68,6 +74,15 @@ pub trait DocumentKind: Send + Sync {
         ids: Vec<String>,
     ) -> StoreResult<Vec<String>> {
         Ok(ids)
+    }
+
+    /// Refuses what somebody who edits the document may not let it say, as a department that is not theirs. Asked wherever a
+    /// person saves, restores or publishes it.
+    ///
+    /// # Errors
+    /// `request.invalid` with the field, and when the database fails.
+    async fn admit(&self, _: Reading<'_>, _: &TenantId, _: &Grants, _body: &Value) -> Result<(), ApiError> {
+        Ok(())
     }
 
     /// Which are published first when several are published together: what others name comes before them.

@@ -5,8 +5,8 @@
 //! draft is a revision that is newer than the published one, and going back is a new revision with an old body.
 //!
 //! Areas declare their kinds as [`DocumentKind`] and offer them; this crate knows none of them. Every change of what people
-//! see goes through [`publish`], that of commands and of other systems too ([`put_now`], and [`amend`] where theirs is a part
-//! of a document), so that no old revision brings back what was changed beside it. A document that was there before it had revisions gets its first one ([`Origin::Migration`])
+//! see goes through [`publish`], that of commands and of other systems too ([`put_now`], [`amend`] where theirs is a part
+//! of a document, and [`carry_on`] behind what is written of many in the tables themselves), so that no old revision brings back what was changed beside it. A document that was there before it had revisions gets its first one ([`Origin::Migration`])
 //! with its first change.
 //!
 //! Where somebody else decides, the newest revision is handed in first ([`submit`]), and published or returned with a reason
@@ -17,6 +17,7 @@
 
 mod amend;
 mod body;
+mod carry;
 mod diff;
 mod entries;
 mod history;
@@ -34,6 +35,7 @@ mod told;
 
 pub use amend::amend;
 pub use body::{is_line, refuse_faults, sent_body, stored_body};
+pub use carry::{Carried, carry_on};
 pub use diff::{Difference, differences};
 pub use history::{
     find_document, find_documents, find_left_behind, find_newest, find_revision, find_revisions, list_documents,
@@ -47,7 +49,7 @@ pub use of_setting::SettingDocument;
 pub use presence::{Present, leave, list_present, note_present};
 pub use publish::{Item, Publishing, missing_error, publish, put_now, set_under};
 pub use review::{send_back, submit, withdraw};
-pub use save::{Draft, Saving, hold, hold_all, save_draft};
+pub use save::{Draft, Saving, create_draft, hold, hold_all, save_draft};
 
 /// The largest body in bytes of JSON, for kinds that say nothing else ([`DocumentKind::body_max_bytes`]).
 pub const BODY_MAX_BYTES: usize = 256 * 1024;

@@ -76,6 +76,27 @@ pub async fn save_draft(
     Ok(Saving::Saved(document))
 }
 
+/// The first draft of something that is made with it in the same unit of work: people see it once it is published.
+///
+/// # Errors
+/// What the kind refuses, `object.conflict` where the document has revisions, and when the database fails.
+pub async fn create_draft(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    kind: &dyn DocumentKind,
+    key: &DocumentKey,
+    body: &Value,
+) -> Result<Document, ApiError> {
+    let body = kind.check(body)?;
+    refuse_large(kind, &body)?;
+    let document = store::lock_document(tx.conn(), ctx, key).await?;
+    if document.head != NEVER_SAVED {
+        return Err(ErrorCode::ObjectConflict.into());
+    }
+    let made = Made { body: Some(body), by: ctx.user(), note: "", origin: Origin::Page, is_live: false };
+    append(tx, ctx, kind, document, None, made).await.map(|(document, _)| document)
+}
+
 /// What a new revision is.
 pub(super) struct Made<'a> {
     pub(super) body: Option<Value>,

@@ -24,6 +24,7 @@ export const catalogueRow = (change: Partial<Schema<"CatalogueRow">> = {}): Sche
   visitCount: 1200,
   lastVisitTime: "2026-11-28 10:20:30",
   updateTime: "2026-11-20 08:00:00",
+  state: "PUBLISHED",
   isOnline: true,
   isForeign: false,
   hasGuide: true,
@@ -68,6 +69,7 @@ export const serviceDetail: Answer<"/api/onehall/catalogue/detail"> & {
     agreementEn: "",
     launchTime: "2026-09-01 08:00:00",
   },
+  state: "PUBLISHED",
   isOnline: true,
   offlineTime: null,
   isForeign: false,
@@ -77,6 +79,9 @@ export const serviceDetail: Answer<"/api/onehall/catalogue/detail"> & {
   updateTime: "2026-11-20 08:00:00",
   shortPath: "/g/SV0001",
 };
+
+/** The same as its document has it. */
+export const serviceBody = { ...serviceDetail.form, launchTime: "", isOnline: true };
 
 const named = (code: string, name: string) => ({ id: `id-${code}`, code, name });
 

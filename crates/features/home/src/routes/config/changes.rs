@@ -8,7 +8,7 @@ use onehall_db::Reading;
 use onehall_directory::PeopleNames;
 use onehall_kernel::Envelope;
 use onehall_records::documents::{Document, DocumentState, differences, find_revisions, list_documents};
-use onehall_web::{Allowed, Answer, ApiError, App, Body, Configures, Empty, Reply, User};
+use onehall_web::{Allowed, Answer, ApiError, App, Body, EditsDocuments, Empty, Reply, User};
 use serde::Serialize;
 use serde_json::Value;
 use uuid::Uuid;
@@ -35,17 +35,17 @@ pub(super) struct ConfigChange {
 
 /// Everything that waits to be published and that the caller may edit, with what is different; by name.
 #[utoipa::path(post, path = "/api/onehall/config/changes", tag = "home", request_body = Empty,
-    responses((status = 200, body = Envelope<Vec<ConfigChange>>)), extensions(("x-access" = json!("entry:any")), ("x-acting" = json!("reads"))))]
+    responses((status = 200, body = Envelope<Vec<ConfigChange>>)), extensions(("x-access" = json!("document:any")), ("x-acting" = json!("reads"))))]
 pub(super) async fn list_config_changes(
     State(app): State<App>,
     Extension(home): Extension<Home>,
-    Allowed(user, _): Allowed<Configures>,
+    Allowed(user, _): Allowed<EditsDocuments>,
     Body(_input): Body<Empty>,
 ) -> Answer<Vec<ConfigChange>> {
     let (repo, tenant, locale) = (app.repo(), &user.ctx.tenant, user.ctx.locale);
     let waits = |document: &Document| {
         matches!(document.state(), DocumentState::Draft | DocumentState::Changed)
-            && home.kinds.find(&document.key).is_ok_and(|kind| user.grants.entries.contains(kind.entry()))
+            && home.kinds.find(&document.key).is_ok_and(|kind| kind.is_editor(&user.grants))
     };
     let mut documents = list_documents(Reading::Repo(&repo), tenant, None).await?;
     documents.retain(waits);

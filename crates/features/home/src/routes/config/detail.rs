@@ -6,7 +6,7 @@ use onehall_db::Reading;
 use onehall_directory::PeopleNames;
 use onehall_kernel::{Envelope, Locale};
 use onehall_records::documents::{find_newest, find_revision};
-use onehall_web::{Allowed, Answer, ApiError, App, Body, Configures, Reply};
+use onehall_web::{Allowed, Answer, ApiError, App, Body, EditsDocuments, Reply};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use uuid::Uuid;
@@ -45,11 +45,11 @@ pub(super) struct ConfigDetailOut {
 
 /// A document as editors see it: its newest revision, or an old one.
 #[utoipa::path(post, path = "/api/onehall/config/detail", tag = "home", request_body = ConfigDetailIn,
-    responses((status = 200, body = Envelope<ConfigDetailOut>)), extensions(("x-access" = json!("entry:any")), ("x-acting" = json!("reads"))))]
+    responses((status = 200, body = Envelope<ConfigDetailOut>)), extensions(("x-access" = json!("document:any")), ("x-acting" = json!("reads"))))]
 pub(super) async fn config_detail(
     State(app): State<App>,
     Extension(home): Extension<Home>,
-    Allowed(user, _): Allowed<Configures>,
+    Allowed(user, _): Allowed<EditsDocuments>,
     Body(input): Body<ConfigDetailIn>,
 ) -> Answer<ConfigDetailOut> {
     let (kind, key) = editable(&app, &home, &user, &input.key).await?;

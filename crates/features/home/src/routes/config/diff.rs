@@ -5,7 +5,7 @@ use axum::extract::State;
 use onehall_db::{Reading, Repo};
 use onehall_kernel::{Envelope, TenantId};
 use onehall_records::documents::{DocumentKey, differences, find_document, find_revision};
-use onehall_web::{Allowed, Answer, ApiError, App, Body, Configures, Reply};
+use onehall_web::{Allowed, Answer, ApiError, App, Body, EditsDocuments, Reply};
 use serde::Deserialize;
 use serde_json::Value;
 use uuid::Uuid;
@@ -32,11 +32,11 @@ pub(super) struct ConfigDiffIn {
 
 /// What is different between two versions, field by field, the first 200.
 #[utoipa::path(post, path = "/api/onehall/config/diff", tag = "home", request_body = ConfigDiffIn,
-    responses((status = 200, body = Envelope<Vec<DifferenceOut>>)), extensions(("x-access" = json!("entry:any")), ("x-acting" = json!("reads"))))]
+    responses((status = 200, body = Envelope<Vec<DifferenceOut>>)), extensions(("x-access" = json!("document:any")), ("x-acting" = json!("reads"))))]
 pub(super) async fn config_diff(
     State(app): State<App>,
     Extension(home): Extension<Home>,
-    Allowed(user, _): Allowed<Configures>,
+    Allowed(user, _): Allowed<EditsDocuments>,
     Body(input): Body<ConfigDiffIn>,
 ) -> Answer<Vec<DifferenceOut>> {
     let (_, key) = editable(&app, &home, &user, &input.key).await?;

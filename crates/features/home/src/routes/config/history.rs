@@ -6,7 +6,7 @@ use onehall_db::Reading;
 use onehall_directory::PeopleNames;
 use onehall_kernel::{Envelope, Page, PageIn, wire_time};
 use onehall_records::documents::{Origin, find_document, list_revisions};
-use onehall_web::{Allowed, Answer, App, Body, Configures, Reply};
+use onehall_web::{Allowed, Answer, App, Body, EditsDocuments, Reply};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
@@ -49,11 +49,11 @@ pub(super) struct ConfigRevision {
 
 /// The versions of a document, the newest first.
 #[utoipa::path(post, path = "/api/onehall/config/history", tag = "home", request_body = ConfigHistoryIn,
-    responses((status = 200, body = Envelope<Page<ConfigRevision>>)), extensions(("x-access" = json!("entry:any")), ("x-acting" = json!("reads"))))]
+    responses((status = 200, body = Envelope<Page<ConfigRevision>>)), extensions(("x-access" = json!("document:any")), ("x-acting" = json!("reads"))))]
 pub(super) async fn config_history(
     State(app): State<App>,
     Extension(home): Extension<Home>,
-    Allowed(user, _): Allowed<Configures>,
+    Allowed(user, _): Allowed<EditsDocuments>,
     Body(input): Body<ConfigHistoryIn>,
 ) -> Answer<Page<ConfigRevision>> {
     let (_, key) = editable(&app, &home, &user, &input.key).await?;

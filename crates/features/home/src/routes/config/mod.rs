@@ -1,6 +1,6 @@
 //! `POST /api/onehall/config/*`: drafts, publication and history of configuration, the same for every kind of document
-//! ([`onehall_records::documents`]). Who has the entry of a kind in the configuration menu edits its documents; publishing
-//! takes the right `publish-config` besides, or what the kind says.
+//! ([`onehall_records::documents`]). Who has the entry of a kind in the configuration menu, or the right that the kind
+//! names, edits its documents; publishing takes the right `publish-config` besides, or what the kind says.
 
 mod changes;
 mod detail;
@@ -76,8 +76,8 @@ pub(super) fn routes() -> Routes {
 /// The document of this name, which the caller may edit.
 ///
 /// # Errors
-/// `object.not_found` for a name of nothing and for what is another department's, `access.denied` without the entry of its
-/// kind.
+/// `object.not_found` for a name of nothing and for what is another department's, `access.denied` without the right that its
+/// kind asks for.
 pub(super) async fn editable<'a>(
     app: &App,
     home: &'a Home,
@@ -86,7 +86,7 @@ pub(super) async fn editable<'a>(
 ) -> Result<(&'a dyn DocumentKind, DocumentKey), ApiError> {
     let key: DocumentKey = key.parse().map_err(|_| ApiError::not_found("配置", "The configuration"))?;
     let kind = home.kinds.find(&key)?;
-    if !user.grants.entries.contains(kind.entry()) {
+    if !kind.is_editor(&user.grants) {
         return Err(ErrorCode::AccessDenied.into());
     }
     let asked = vec![key.id().to_owned()];

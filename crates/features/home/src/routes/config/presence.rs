@@ -5,7 +5,7 @@ use axum::extract::State;
 use onehall_directory::PeopleNames;
 use onehall_kernel::{Envelope, wire_time};
 use onehall_records::documents::{leave, list_present, note_present};
-use onehall_web::{Allowed, Answer, App, Body, Configures, Reply};
+use onehall_web::{Allowed, Answer, App, Body, EditsDocuments, Reply};
 use serde::{Deserialize, Serialize};
 
 use super::editable;
@@ -35,11 +35,11 @@ pub(super) struct ConfigEditor {
 /// Says that the caller has a document open, and answers who else has. Pages ask every 20 s; after 60 s without word somebody
 /// counts as gone.
 #[utoipa::path(post, path = "/api/onehall/config/presence", tag = "home", request_body = ConfigPresenceIn,
-    responses((status = 200, body = Envelope<Vec<ConfigEditor>>)), extensions(("x-access" = json!("entry:any")), ("x-acting" = json!("refused"))))]
+    responses((status = 200, body = Envelope<Vec<ConfigEditor>>)), extensions(("x-access" = json!("document:any")), ("x-acting" = json!("refused"))))]
 pub(super) async fn config_presence(
     State(app): State<App>,
     Extension(home): Extension<Home>,
-    Allowed(user, _): Allowed<Configures>,
+    Allowed(user, _): Allowed<EditsDocuments>,
     Body(input): Body<ConfigPresenceIn>,
 ) -> Answer<Vec<ConfigEditor>> {
     let (_, key) = editable(&app, &home, &user, &input.key).await?;

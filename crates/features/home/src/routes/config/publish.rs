@@ -2,9 +2,12 @@
 
 use axum::Extension;
 use axum::extract::State;
+use onehall_db::Reading;
 use onehall_kernel::{Envelope, ErrorCode, Locale};
-use onehall_records::documents::{DocumentKey, Item, Missing, NOTE_CHARS_MAX, Publishing, missing_error, publish};
-use onehall_web::{Allowed, Answer, ApiError, App, Body, Configures, Reply};
+use onehall_records::documents::{
+    DocumentKey, Item, Missing, NOTE_CHARS_MAX, Publishing, find_revision, missing_error, publish,
+};
+use onehall_web::{Allowed, Answer, ApiError, App, Body, EditsDocuments, Reply};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use uuid::Uuid;
@@ -51,18 +54,23 @@ pub(super) struct ConfigPublishOut {
 /// Publishes drafts together, with the right that their kinds ask for: all of them or none; audited. `object.conflict` names the document that somebody changed
 /// meanwhile, `config.missing` lists what documents name and what is not there.
 #[utoipa::path(post, path = "/api/onehall/config/publish", tag = "home", request_body = ConfigPublishIn,
-    responses((status = 200, body = Envelope<ConfigPublishOut>)), extensions(("x-access" = json!("entry:any")), ("x-acting" = json!("refused"))))]
+    responses((status = 200, body = Envelope<ConfigPublishOut>)), extensions(("x-access" = json!("document:any")), ("x-acting" = json!("refused"))))]
 pub(super) async fn publish_config(
     State(app): State<App>,
     Extension(home): Extension<Home>,
-    Allowed(user, _): Allowed<Configures>,
+    Allowed(user, _): Allowed<EditsDocuments>,
     Body(input): Body<ConfigPublishIn>,
 ) -> Answer<ConfigPublishOut> {
+    let (repo, tenant) = (app.repo(), &user.ctx.tenant);
     let mut items = Vec::with_capacity(input.items.len());
     for item in &input.items {
         let (kind, key) = editable(&app, &home, &user, &item.key).await?;
         if !may_publish(&user, kind) {
             return Err(ErrorCode::AccessDenied.into());
+        }
+        let looked_at = find_revision(Reading::Repo(&repo), tenant, &key, item.version).await?;
+        if let Some(body) = looked_at.and_then(|one| one.body) {
+            kind.admit(Reading::Repo(&repo), tenant, &user.grants, &body).await?;
         }
         items.push(Item { key, version: Some(item.version) });
     }

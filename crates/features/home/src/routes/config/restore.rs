@@ -2,9 +2,10 @@
 
 use axum::Extension;
 use axum::extract::State;
+use onehall_db::Reading;
 use onehall_kernel::Envelope;
-use onehall_records::documents::{Saving, restore};
-use onehall_web::{Allowed, Answer, App, Body, Configures, Reply};
+use onehall_records::documents::{Saving, find_revision, restore};
+use onehall_web::{Allowed, Answer, App, Body, EditsDocuments, Reply};
 use serde::Deserialize;
 use uuid::Uuid;
 
@@ -27,15 +28,19 @@ pub(super) struct ConfigRestoreIn {
 
 /// Makes a new draft with the body of an old revision; people see it once it is published.
 #[utoipa::path(post, path = "/api/onehall/config/restore", tag = "home", request_body = ConfigRestoreIn,
-    responses((status = 200, body = Envelope<Standing>)), extensions(("x-access" = json!("entry:any")), ("x-acting" = json!("refused"))))]
+    responses((status = 200, body = Envelope<Standing>)), extensions(("x-access" = json!("document:any")), ("x-acting" = json!("refused"))))]
 pub(super) async fn restore_config(
     State(app): State<App>,
     Extension(home): Extension<Home>,
-    Allowed(user, _): Allowed<Configures>,
+    Allowed(user, _): Allowed<EditsDocuments>,
     Body(input): Body<ConfigRestoreIn>,
 ) -> Answer<Standing> {
     let (kind, key) = editable(&app, &home, &user, &input.key).await?;
     let mut tx = app.begin().await?;
+    let old = find_revision(Reading::Tx(&tx), &user.ctx.tenant, &key, input.revision).await?;
+    if let Some(body) = old.and_then(|old| old.body) {
+        kind.admit(Reading::Tx(&tx), &user.ctx.tenant, &user.grants, &body).await?;
+    }
     match restore(&mut tx, &user.ctx, kind, &key, input.revision, Some(input.version)).await? {
         Saving::Saved(_) => tx.save().await?,
         Saving::Conflict(found) => {

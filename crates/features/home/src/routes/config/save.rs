@@ -8,7 +8,7 @@ use onehall_records::documents::{
     DocumentKey, DocumentKind, Draft, Item, NOTE_CHARS_MAX, Origin, Publishing, Saving, find_newest, missing_error,
     publish, save_draft,
 };
-use onehall_web::{Allowed, Answer, ApiError, App, Body, Configures, Reply, User};
+use onehall_web::{Allowed, Answer, ApiError, App, Body, EditsDocuments, Reply, User};
 use serde::Deserialize;
 use serde_json::Value;
 use uuid::Uuid;
@@ -44,11 +44,11 @@ pub(super) struct ConfigSaveIn {
 /// Saves a draft of a document; people see it once it is published. `object.conflict` answers who was quicker (`author`,
 /// `time`), where both differ (`fields`), and both changes together (`merged`), which is saved with `latest` as its version.
 #[utoipa::path(post, path = "/api/onehall/config/save", tag = "home", request_body = ConfigSaveIn,
-    responses((status = 200, body = Envelope<Standing>)), extensions(("x-access" = json!("entry:any")), ("x-acting" = json!("refused"))))]
+    responses((status = 200, body = Envelope<Standing>)), extensions(("x-access" = json!("document:any")), ("x-acting" = json!("refused"))))]
 pub(super) async fn save_config(
     State(app): State<App>,
     Extension(home): Extension<Home>,
-    Allowed(user, _): Allowed<Configures>,
+    Allowed(user, _): Allowed<EditsDocuments>,
     Body(input): Body<ConfigSaveIn>,
 ) -> Answer<Standing> {
     let (kind, key) = editable(&app, &home, &user, &input.key).await?;
@@ -112,6 +112,9 @@ pub(crate) async fn put_in(
     let publishes = change.publish.unwrap_or(blade);
     if publishes && !may_publish(user, kind) {
         return Err(ErrorCode::AccessDenied.into());
+    }
+    if let Some(body) = &change.body {
+        kind.admit(Reading::Tx(tx), &ctx.tenant, &user.grants, body).await?;
     }
     let origin = if blade { Origin::Open } else { Origin::Page };
     let draft = Draft { version: change.version, body: change.body, note: change.note, origin };

@@ -3,16 +3,17 @@
 use axum::Extension;
 use axum::extract::State;
 use garde::Validate;
-use onehall_directory::{ancestors_of_all, list_departments};
+use onehall_directory::list_departments;
 use onehall_feature::SheetCaller;
 use onehall_kernel::Envelope;
-use onehall_web::{Allowed, Answer, App, Body, FieldError, Guard as _, Reply as _};
+use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use super::find_own;
+use super::viewer::viewer_of;
 use crate::rights::ManageServices;
-use crate::rules::audience::{Person, Refusal, Viewer};
+use crate::rules::audience::Refusal;
 use crate::rules::hall::Hall;
 use crate::rules::opening;
 use crate::state::ServicesState;
@@ -84,18 +85,8 @@ pub(crate) async fn try_catalogue_service(
 ) -> Answer<CatalogueTry> {
     let tenant = &user.ctx.tenant;
     let one = find_own(&app, &SheetCaller::of(&user), input.service_id).await?;
-    let repo = app.repo();
-    let departments = list_departments(repo.conn(), tenant).await?;
-    let own = match input.dept_code.as_deref().filter(|code| !code.is_empty()) {
-        None => Vec::new(),
-        Some(code) => {
-            let found = departments.iter().find(|one| one.code == code);
-            let found = found.ok_or_else(|| FieldError::refuse("deptCode", format!("unknown code {code}")))?;
-            ancestors_of_all(&departments, [found.id])
-        }
-    };
-    let person = input.role.map(|role| Person { roles: vec![role], departments: own });
-    let (viewer, row) = (Viewer { person }, &one.row);
+    let departments = list_departments(app.repo().conn(), tenant).await?;
+    let (viewer, row) = (viewer_of(&departments, input.role, input.dept_code.as_deref())?, &one.row);
     let address = opening::absolute(user.tenant.address(&state.public_url), &row.url);
     let refused_by = if row.offline_at.is_some() {
         Some(CatalogueBarrier::Offline)

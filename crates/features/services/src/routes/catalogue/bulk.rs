@@ -52,7 +52,8 @@ pub(crate) struct CatalogueBulkIn {
 }
 
 /// Changes the department, the label or the audience of services of departments that one administers: of all of them or,
-/// where one is refused, of none. People see it at once; audited with what was there before.
+/// where one is refused, of none. People see it at once, and drafts that wait say the same from then on; audited with what was
+/// there before.
 #[utoipa::path(post, path = "/api/onehall/catalogue/bulk", tag = "services", request_body = CatalogueBulkIn,
     responses((status = 200, body = Envelope<CatalogueChanged>)),
     extensions(("x-access" = json!(ManageServices::RIGHT.access())), ("x-acting" = json!("refused"))))]
@@ -74,7 +75,7 @@ pub(crate) async fn change_catalogue_services(
         said.is(c::LISTED, audience.listed);
         said.list(c::ROLES, &audience.roles);
         said.list(c::DEPARTMENTS, &audience.departments);
-        columns.extend(["roles", "departments"]);
+        columns.extend(["visitor", "listed", "roles", "departments"]);
     }
     if columns.is_empty() {
         return Err(FieldError::refuse("deptCode", "is missing"));

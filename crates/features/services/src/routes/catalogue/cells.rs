@@ -14,28 +14,28 @@ const TIME: &str = "%Y-%m-%d %H:%M:%S";
 
 /// Cells of one row, checked by their columns as those of a file are; columns that nothing is said of stay as they are.
 #[derive(Debug, Clone)]
-pub(super) struct Cells {
+pub(crate) struct Cells {
     cells: Vec<CellIn>,
     faults: Vec<RowFault>,
 }
 
 impl Cells {
     /// Nothing but the code by which the service is found.
-    pub(super) fn of(code: &str) -> Self {
+    pub(crate) fn of(code: &str) -> Self {
         let mut cells = vec![CellIn::Absent; c::COLUMNS.len()];
         cells[c::CODE] = text_cell(code);
         Self { cells, faults: Vec::new() }
     }
 
     /// The same for another service.
-    pub(super) fn for_code(&self, code: &str) -> Self {
+    pub(crate) fn for_code(&self, code: &str) -> Self {
         let mut other = self.clone();
         other.cells[c::CODE] = text_cell(code);
         other
     }
 
     /// A text, rich text, or the key of an entry.
-    pub(super) fn text(&mut self, place: usize, text: &str) {
+    pub(crate) fn text(&mut self, place: usize, text: &str) {
         let (column, text) = (&c::COLUMNS[place], text.trim());
         if text.is_empty() {
             match column.must {
@@ -70,17 +70,17 @@ impl Cells {
     }
 
     /// Several codes or words.
-    pub(super) fn list(&mut self, place: usize, all: &[String]) {
+    pub(crate) fn list(&mut self, place: usize, all: &[String]) {
         self.text(place, &all.join("；"));
     }
 
     /// Whether something is so.
-    pub(super) fn is(&mut self, place: usize, is: bool) {
+    pub(crate) fn is(&mut self, place: usize, is: bool) {
         self.cells[place] = CellIn::Bool(is);
     }
 
     /// A time as the wire writes it; an empty one says nothing.
-    pub(super) fn time(&mut self, place: usize, text: &str) {
+    pub(crate) fn time(&mut self, place: usize, text: &str) {
         if text.is_empty() {
             return;
         }
@@ -90,11 +90,22 @@ impl Cells {
         }
     }
 
+    /// What is wrong with them by themselves: the field and the rule, each field once.
+    pub(crate) fn told(&self) -> Vec<(String, String)> {
+        let mut told: Vec<(String, String)> = Vec::new();
+        for fault in &self.faults {
+            if told.iter().all(|(column, _)| *column != fault.column) {
+                told.push((fault.column.clone(), rule(fault)));
+            }
+        }
+        told
+    }
+
     /// What becomes of the row; `is_known` when its service is there already.
     ///
     /// # Errors
     /// What is wrong with it, each field once.
-    pub(super) fn judge(self, caller: &SheetCaller, known: &Known, is_known: bool) -> Result<Plan, Vec<RowFault>> {
+    pub(crate) fn judge(self, caller: &SheetCaller, known: &Known, is_known: bool) -> Result<Plan, Vec<RowFault>> {
         let Self { cells, mut faults } = self;
         let judged = verdict(&RowIn { number: 1, cells }, caller, is_known, known);
         faults.extend(judged.faults);
@@ -142,7 +153,7 @@ fn rule(fault: &RowFault) -> String {
 ///
 /// # Errors
 /// `request.invalid` with every fault; an inner one for a row that was neither taken nor faulty.
-pub(super) fn refused(faults: Vec<RowFault>) -> ApiError {
+pub(crate) fn refused(faults: Vec<RowFault>) -> ApiError {
     let told = faults.iter().map(|fault| (fault.column.clone(), rule(fault))).collect();
     refuse_faults(told).err().unwrap_or_else(|| ApiError::internal("a service was not judged"))
 }

@@ -12,7 +12,7 @@ use uuid::Uuid;
 use crate::rights::ManageServices;
 use crate::rules::access_way;
 use crate::sheets::services::columns as c;
-use crate::sheets::services::writing::find_named;
+use crate::sheets::services::naming::find_named;
 use crate::store::desk::list_icons;
 use crate::store::register::Group;
 

@@ -7,17 +7,21 @@ use onehall_db::Reading;
 use onehall_feature::SheetCaller;
 use onehall_kernel::Envelope;
 use onehall_records::audit;
+use onehall_records::documents::create_draft;
 use onehall_web::{Allowed, Answer, ApiError, App, Body, FieldError, Guard as _, Reply as _};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use super::cells::refused;
-use super::change::differences;
 use super::form::CatalogueForm;
+use crate::config::service::{ServiceDocument, key_of};
+use crate::config::service_body::{ServiceBody, tidied};
 use crate::rights::ManageServices;
 use crate::sheets::services::columns as c;
+use crate::sheets::services::difference::differences;
+use crate::sheets::services::naming::find_named;
+use crate::sheets::services::putting::create;
 use crate::sheets::services::verdict::Known;
-use crate::sheets::services::writing::{create, find_named};
 use crate::state::ServicesState;
 use crate::store::specials::list_ids;
 
@@ -28,7 +32,7 @@ pub(crate) struct CatalogueCreateIn {
     /// Its code, which never changes: 1 to 64 letters, digits, dots, hyphens and underscores; case counts.
     #[garde(length(chars, min = 1, max = 64))]
     code: String,
-    /// Whether it is on the shelf at once.
+    /// Whether its first publication puts it on the shelf.
     #[garde(skip)]
     is_online: bool,
     /// What it says.
@@ -36,20 +40,21 @@ pub(crate) struct CatalogueCreateIn {
     form: CatalogueForm,
 }
 
-/// A service that was written.
+/// A service that was added.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct CatalogueSaved {
-    pub(super) service_id: Uuid,
-    /// What the next change has to name.
-    pub(super) version: String,
+    service_id: Uuid,
+    /// The draft, which the next change has to name.
+    version: Uuid,
 }
 
 fn taken() -> ApiError {
     FieldError::refuse("code", "is taken")
 }
 
-/// Adds a service to a department that one administers; audited.
+/// Adds a service to a department that one administers, as a draft off the shelf, which is published as every document is;
+/// audited.
 #[utoipa::path(post, path = "/api/onehall/catalogue/create", tag = "services", request_body = CatalogueCreateIn,
     responses((status = 200, body = Envelope<CatalogueSaved>)),
     extensions(("x-access" = json!(ManageServices::RIGHT.access())), ("x-acting" = json!("refused"))))]
@@ -67,7 +72,7 @@ pub(crate) async fn create_catalogue_service(
         return Err(taken());
     }
     let mut cells = form.cells(&code);
-    cells.is(c::ONLINE, is_online);
+    cells.is(c::ONLINE, false);
     let known = Known::of(Vec::new(), named);
     let mut plan = cells.judge(&caller, &known, false).map_err(refused)?;
     form.complete(&mut plan)?;
@@ -78,8 +83,11 @@ pub(crate) async fn create_catalogue_service(
     }
     let detail = differences(None, &plan.after, &known.named);
     audit::record(&mut tx, ctx, "service.created", &format!("service:{code}"), detail).await?;
+    let service_id = plan.after.row.id;
+    let body = tidied(ServiceBody { is_online, ..ServiceBody::of(&plan.after, &known.named) });
+    let body = serde_json::to_value(body).map_err(ApiError::internal)?;
+    let draft = create_draft(&mut tx, ctx, &ServiceDocument, &key_of(service_id), &body).await?;
     tx.save().await?;
     state.catalogues.forget(&ctx.tenant).await;
-    let version = CatalogueForm::of(&plan.after, &known.named, user.tenant.zone).version();
-    user.ok(CatalogueSaved { service_id: plan.after.row.id, version })
+    user.ok(CatalogueSaved { service_id, version: draft.head })
 }

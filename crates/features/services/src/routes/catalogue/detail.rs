@@ -11,9 +11,11 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use super::form::CatalogueForm;
+use super::standing::{CatalogueState, state_of};
 use super::{audience_words, find_own};
+use crate::config::service::documents_of;
 use crate::rights::ManageServices;
-use crate::sheets::services::writing::find_named;
+use crate::sheets::services::naming::find_named;
 
 /// Which service.
 #[derive(Debug, Deserialize, Validate, utoipa::ToSchema)]
@@ -34,9 +36,12 @@ pub(crate) struct CatalogueDetail {
     dept_name: String,
     /// Whom it is meant for, in words.
     audience: String,
-    /// What a change has to name: of what was read here.
+    /// A digest of `form`.
     version: String,
+    /// What people see, or of what was never published, what they would.
     form: CatalogueForm,
+    /// How far it is published.
+    state: CatalogueState,
     is_online: bool,
     /// When it was taken off the shelf.
     offline_time: Option<String>,
@@ -64,6 +69,7 @@ pub(crate) async fn find_catalogue_service(
     let one = find_own(&app, &caller, input.service_id).await?;
     let repo = app.repo();
     let named = find_named(Reading::Repo(&repo), &user.ctx.tenant).await?;
+    let documents = documents_of(Reading::Repo(&repo), &user.ctx.tenant, &[one.row.id]).await?;
     let (form, row) = (CatalogueForm::of(&one, &named, zone), &one.row);
     user.ok(CatalogueDetail {
         service_id: row.id,
@@ -73,6 +79,7 @@ pub(crate) async fn find_catalogue_service(
         audience: audience_words(&one, &named, locale),
         version: form.version(),
         form,
+        state: state_of(documents.get(&row.id), row.offline_at.is_none()),
         is_online: row.offline_at.is_none(),
         offline_time: row.offline_at.map(|at| wire_time(at, zone)),
         is_foreign: row.client_id.is_some(),

@@ -1,4 +1,4 @@
-//! What administrators say of a service, and by what a later change of it is seen.
+//! What administrators say of a service.
 
 use chrono_tz::Tz;
 use garde::Validate;
@@ -116,7 +116,7 @@ fn code(groups: &[Group], id: Option<uuid::Uuid>) -> String {
 
 impl CatalogueForm {
     /// What a stored service says.
-    pub(super) fn of(one: &NewService, named: &Named, zone: Tz) -> Self {
+    pub(crate) fn of(one: &NewService, named: &Named, zone: Tz) -> Self {
         let (row, groups) = (&one.row, &named.groups);
         let list = |json: &str| serde_json::from_str::<Vec<String>>(json).unwrap_or_default();
         Self {
@@ -149,12 +149,12 @@ impl CatalogueForm {
     }
 
     /// A digest by which a change since is seen; visits, the shelf and the guide are no part of it.
-    pub(super) fn version(&self) -> String {
+    pub(crate) fn version(&self) -> String {
         Told::default().with("form", serde_json::to_value(self).unwrap_or_default()).mark()
     }
 
     /// What it says, as a row of the register.
-    pub(super) fn cells(&self, code: &str) -> Cells {
+    pub(crate) fn cells(&self, code: &str) -> Cells {
         let mut cells = Cells::of(code);
         for (place, text) in [
             (c::NAME, &self.name),
@@ -195,7 +195,7 @@ impl CatalogueForm {
     ///
     /// # Errors
     /// `request.invalid` for what is no host.
-    pub(super) fn complete(&self, plan: &mut Plan) -> Result<(), ApiError> {
+    pub(crate) fn complete(&self, plan: &mut Plan) -> Result<(), ApiError> {
         if let Some(host) = no_host(&self.comb_hosts) {
             return Err(FieldError::refuse("combHosts", format!("not a host: {host}")));
         }

@@ -1,19 +1,22 @@
 //! `POST /api/onehall/catalogue/*`: the catalogue as its administrators keep it, each the services of the departments they
-//! administer. What is valid is decided where files are judged ([`crate::sheets::services::verdict`]); a change is seen at
-//! once. Guides are kept at their own desk (`routes/guides`).
+//! administer. What a service says is a document ([`crate::config::service`]), saved as a draft and published by the calls of
+//! all documents; the shelf and changes of many are seen at once. What is valid is decided where files are judged
+//! ([`crate::sheets::services::verdict`]). Guides are kept at their own desk (`routes/guides`).
 
 mod attempt;
 mod bulk;
-mod cells;
+pub(crate) mod cells;
 mod change;
 mod choices;
 mod create;
 mod detail;
-mod form;
+pub(crate) mod form;
 mod icon;
 mod page;
+mod preview;
 mod shelve;
-mod update;
+mod standing;
+mod viewer;
 
 use axum::extract::DefaultBodyLimit;
 use onehall_feature::SheetCaller;
@@ -40,8 +43,8 @@ pub(super) fn routes(extra: usize) -> Routes {
         .routes(routes!(detail::find_catalogue_service))
         .routes(routes!(icon::show_service_icon))
         .routes(routes!(page::page_catalogue))
+        .routes(routes!(preview::preview_catalogue_service))
         .routes(routes!(shelve::shelve_catalogue_services))
-        .routes(routes!(update::update_catalogue_service))
 }
 
 fn not_found() -> ApiError {

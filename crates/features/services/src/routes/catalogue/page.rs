@@ -15,10 +15,12 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use super::audience_words;
+use super::standing::{CatalogueState, state_of};
+use crate::config::service::list_drafted;
 use crate::rights::ManageServices;
 use crate::routes::guides::with_below;
 use crate::rules::letter;
-use crate::sheets::services::writing::find_named;
+use crate::sheets::services::naming::find_named;
 use crate::store::desk::{Line, Wanted, list_last_clicks, list_lines};
 use crate::store::put::NewService;
 use crate::store::register::{Asked, Group, list_rows};
@@ -66,6 +68,9 @@ pub(crate) struct CatalogueIn {
     /// True: with a guide; false: without.
     #[serde(default)]
     has_guide: Option<bool>,
+    /// Published so far alone.
+    #[serde(default)]
+    state: Option<CatalogueState>,
     #[serde(default)]
     order: CatalogueOrder,
     #[serde(flatten)]
@@ -92,7 +97,9 @@ pub(crate) struct CatalogueRow {
     visit_count: i64,
     /// When somebody opened it last; null when nobody has within the time that visits are kept.
     last_visit_time: Option<String>,
+    /// When it was changed last, as people see it or as a draft.
     update_time: String,
+    state: CatalogueState,
     is_online: bool,
     /// Another system publishes it, and changes it alone.
     is_foreign: bool,
@@ -154,7 +161,14 @@ pub(crate) async fn page_catalogue(
     let named = find_named(Reading::Repo(&repo), tenant).await?;
     let mut lines = list_lines(repo.conn(), tenant, &wanted(&input, &caller, &named.departments)).await?;
     let (sought, key) = (Sought::of(&input.keyword), normalise_key(&input.keyword));
-    lines.retain(|line| fits(line, sought.as_ref(), &key));
+    let drafted = list_drafted(Reading::Repo(&repo), tenant).await?;
+    lines.retain(|line| {
+        let is_state = |state| state_of(drafted.get(&line.id), line.is_online) == state;
+        fits(line, sought.as_ref(), &key) && input.state.is_none_or(is_state)
+    });
+    for line in &mut lines {
+        line.updated_at = drafted.get(&line.id).map_or(line.updated_at, |one| one.at.max(line.updated_at));
+    }
     sort(&mut lines, input.order);
     let page = Page::cut(lines, &input.page);
     let ids: Vec<Uuid> = page.records.iter().map(|line| line.id).collect();
@@ -166,7 +180,7 @@ pub(crate) async fn page_catalogue(
         let found = all.iter().find(|one| Some(one.id) == id);
         found.map(|one| one.names.pick(locale).to_owned()).unwrap_or_default()
     };
-    let out = |one: &NewService| {
+    let out = |(line, one): (&Line, &NewService)| {
         let row = &one.row;
         CatalogueRow {
             service_id: row.id,
@@ -181,7 +195,8 @@ pub(crate) async fn page_catalogue(
             open_way: row.open_way.clone(),
             visit_count: row.visit_count,
             last_visit_time: visits.get(&row.id).map(|at| wire_time(*at, zone)),
-            update_time: wire_time(row.updated_at, zone),
+            update_time: wire_time(line.updated_at, zone),
+            state: state_of(drafted.get(&row.id), row.offline_at.is_none()),
             is_online: row.offline_at.is_none(),
             is_foreign: row.client_id.is_some(),
             has_guide: row.guide.is_some(),
@@ -189,6 +204,6 @@ pub(crate) async fn page_catalogue(
         }
     };
     // what went meanwhile is left out
-    let records = page.records.iter().filter_map(|line| rows.get(&line.id)).map(out).collect();
+    let records = page.records.iter().filter_map(|line| Some((line, rows.get(&line.id)?))).map(out).collect();
     user.ok(page.with(records))
 }

@@ -1,6 +1,9 @@
 //! The register of services with their guides. Services of other systems are shown in it; who publishes them changes them.
 
 pub(crate) mod columns;
+pub(crate) mod difference;
+pub(crate) mod naming;
+pub(crate) mod putting;
 mod texts;
 pub(crate) mod told;
 pub(crate) mod verdict;
@@ -19,13 +22,15 @@ use onehall_web::Guard as _;
 use uuid::Uuid;
 
 use columns as c;
+use naming::find_named;
+use putting::tell;
 use texts::TEXTS;
 use told::{Named, told};
 use verdict::{Known, Plan, verdict};
-use writing::{find_named, hold, tell, write};
+use writing::{hold, write};
 
-use crate::config::guide::hold_guides;
 use crate::config::guide_body::guide_of;
+use crate::config::service::hold_services;
 use crate::rights::ManageServices;
 use crate::rules::{access_way, guide_text};
 use crate::store::put::NewService;
@@ -133,7 +138,7 @@ impl Sheet for Services {
     async fn undo(&self, tx: &mut Tx, caller: &SheetCaller, made: &[Change]) -> StoreResult<Vec<Undone>> {
         let tenant = &caller.ctx.tenant;
         let ids: Vec<Uuid> = made.iter().filter_map(|change| Uuid::try_parse(&change.object).ok()).collect();
-        let edited = hold_guides(tx, &caller.ctx, &ids).await?;
+        let edited = hold_services(tx, &caller.ctx, &ids).await?;
         let stored: HashMap<String, NewService> = register::list_by_ids(tx.conn(), tenant, &ids)
             .await?
             .into_iter()

@@ -1,101 +1,33 @@
-//! Writing services that were judged, whoever says what is to be in them: rows of a file, or the administrators' page.
+//! Writing services that were judged, as rows of a file said. What waits as a draft goes on over it.
 
-use std::collections::HashSet;
-
-use onehall_bus::emit;
-use onehall_db::{Reading, StoreError, StoreResult, Tx};
-use onehall_directory::{list_departments, list_roles};
-use onehall_events::Event;
-use onehall_kernel::{Ctx, ErrorCode, TenantId};
-use onehall_web::ApiError;
+use onehall_db::{Reading, StoreResult, Tx};
+use onehall_kernel::Ctx;
+use onehall_records::documents::Origin;
 use uuid::Uuid;
 
-use super::told::Named;
+use super::naming::find_named;
+use super::putting::{put, refused};
 use super::verdict::Plan;
-use crate::config::guide::{follow, hold_guides};
-use crate::config::guide_body::GuideBody;
-use crate::store::put::{NewService, create_absent};
-use crate::store::register;
+use crate::config::service::{carry, hold_services};
 use crate::store::specials::list_ids;
 
-/// Services of one batch whose index is brought up one by one; of more, all are looked at again at once.
-const ONE_BY_ONE: usize = 100;
-
-/// Tells everybody that these services changed.
-///
-/// # Errors
-/// When the database fails.
-pub(crate) async fn tell(tx: &mut Tx, ctx: &Ctx, ids: Vec<Uuid>) -> StoreResult<()> {
-    if ids.is_empty() {
-        return Ok(());
-    }
-    let ids = if ids.len() > ONE_BY_ONE { Vec::new() } else { ids };
-    emit(tx, ctx, &Event::ServicesChanged { ids }).await
-}
-
-/// What services of a tenant may name.
-///
-/// # Errors
-/// When the database fails.
-pub(crate) async fn find_named(on: Reading<'_>, tenant: &TenantId) -> StoreResult<Named> {
-    Ok(Named {
-        groups: register::list_groups(on.conn(), tenant).await?,
-        departments: list_departments(on.conn(), tenant).await?,
-        roles: list_roles(on.conn(), tenant).await?,
-    })
-}
-
-/// Keeps the guides of services that are there under these codes to this unit of work.
+/// Keeps the documents of services that are there under these codes to this unit of work.
 ///
 /// # Errors
 /// When the database fails.
 pub(crate) async fn hold(tx: &Tx, ctx: &Ctx, codes: &[&str]) -> StoreResult<()> {
     let codes: Vec<String> = codes.iter().map(|&code| code.to_owned()).collect();
     let ids: Vec<Uuid> = list_ids(tx.conn(), &ctx.tenant, &codes).await?.into_values().collect();
-    hold_guides(tx, ctx, &ids).await.map(drop)
+    hold_services(tx, ctx, &ids).await.map(drop)
 }
 
-/// Writes what was judged in this unit of work, and tells of it. The caller holds the guides and then the services.
+/// Writes what was judged in this unit of work, and tells of it; documents of services go on over it. The caller holds the
+/// documents and then the services.
 ///
 /// # Errors
 /// When the database fails.
 pub(crate) async fn write(tx: &mut Tx, ctx: &Ctx, plans: &[&Plan]) -> StoreResult<()> {
-    let after: Vec<NewService> = plans.iter().map(|plan| plan.after.clone()).collect();
-    register::put_services(tx.conn(), &after).await?;
-    carry_on(tx, ctx, plans).await?;
-    tell(tx, ctx, after.iter().map(|one| one.row.id).collect()).await
-}
-
-/// Writes a new service, and tells of it; false where its code was taken meanwhile.
-///
-/// # Errors
-/// When the database fails.
-pub(crate) async fn create(tx: &mut Tx, ctx: &Ctx, new: &NewService) -> StoreResult<bool> {
-    if !create_absent(tx.conn(), new).await? {
-        return Ok(false);
-    }
-    tell(tx, ctx, vec![new.row.id]).await?;
-    Ok(true)
-}
-
-/// Lets documents of guides go on over what was said of them; few have one.
-async fn carry_on(tx: &mut Tx, ctx: &Ctx, plans: &[&Plan]) -> StoreResult<()> {
-    let said = |one: &NewService| GuideBody::of(&one.row, &GuideBody::default());
-    let is_changed = |plan: &&Plan| plan.before.as_ref().is_some_and(|before| said(before) != said(&plan.after));
-    let changed: Vec<&Plan> = plans.iter().copied().filter(is_changed).collect();
-    let ids: Vec<Uuid> = changed.iter().map(|plan| plan.after.row.id).collect();
-    let edited: HashSet<Uuid> = hold_guides(tx, ctx, &ids).await?.into_iter().collect();
-    for plan in changed.into_iter().filter(|plan| edited.contains(&plan.after.row.id)) {
-        follow(tx, ctx, &plan.after.row).await.map_err(refused)?;
-    }
-    Ok(())
-}
-
-/// A database that fails is tried again, whatever else is a fault: rows were judged before.
-fn refused(error: ApiError) -> StoreError {
-    let cause = error.cause.unwrap_or_else(|| format!("{:?}", error.fields));
-    match error.problem.code {
-        ErrorCode::StoreUnavailable | ErrorCode::StoreNoWrites => StoreError::busy(&cause),
-        code => StoreError::Inconsistent { table: "services", detail: format!("a guide: {code:?} {cause}") },
-    }
+    put(tx, ctx, plans).await?;
+    let named = find_named(Reading::Tx(tx), &ctx.tenant).await?;
+    carry(tx, ctx, plans, &named, (Origin::Open, &[])).await.map(drop).map_err(|error| refused(&error, "document"))
 }

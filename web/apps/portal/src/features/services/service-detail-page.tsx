@@ -9,7 +9,6 @@ import { useFramedApps } from "@/shared/api/embed";
 import { ROUTES, guideAddressPath } from "@/shared/config/paths";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useCurrentUser } from "@/shared/lib/current-user";
-import { formatHeat } from "@/shared/lib/format";
 import { Button, buttonClass, GuardedButton } from "@/shared/ui/button";
 import { Icon } from "@/shared/ui/icon";
 import { GoneState } from "@/shared/ui/gone-state";
@@ -29,8 +28,8 @@ import { GuideMaterials, GuideQuestions, GuideSteps } from "./components/guide-p
 import { ServiceFeedback } from "./components/feedback/service-feedback";
 import { KeyFacts } from "./components/key-facts";
 import { ServiceFacts } from "./components/service-facts";
+import { ServiceHead } from "./components/service-head";
 import { ServiceNumbers } from "./components/service-numbers";
-import { ServiceTags } from "./components/service-tags";
 import { PrintedGuide } from "./components/printed-guide";
 import { useIsPrinting } from "./hooks/use-printing";
 import { INSIDE_ACCESS, useOpenService } from "./hooks/use-open-service";
@@ -165,18 +164,7 @@ function Ready({ service, isMember, beside }: ReadyProps) {
   return (
     <>
       <Panel as="header" room="normal" className={css["panel"]} data-part="head">
-        <ServiceIcon src={service.serviceIcon} size={64} />
-        <div className={css["headMain"]}>
-          <h1 className={css["title"]}>{service.serviceName}</h1>
-          {(service.summary ?? "") === "" ? null : <p className={css["summary"]}>{service.summary}</p>}
-          <div className={css["meta"]}>
-            <ServiceTags service={service} mustSignIn={mustSignIn} />
-            <span>{service.serviceDeptName}</span>
-            {mustSignIn ? null : (
-              <span>{t("heat", { heat: formatHeat(service.visitCount), count: service.visitCount })}</span>
-            )}
-          </div>
-        </div>
+        <ServiceHead service={service} mustSignIn={mustSignIn} />
         <div className={css["actions"]}>
           <GuardedButton kind="primary" size="large" icon={<Icon name="external" />} onClick={handleStart}>
             {t(

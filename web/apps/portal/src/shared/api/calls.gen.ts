@@ -316,15 +316,15 @@ export interface PostCalls {
   /** Adds a service to a department that one administers; audited. */
   readonly "/api/onehall/catalogue/create": { readonly body: S["CatalogueCreateIn"]; readonly answer: S["CatalogueSaved"] };
   /** A service of a department that one administers, on the shelf or off it. */
-  readonly "/api/onehall/catalogue/detail": { readonly body: S["CatalogueIdIn"]; readonly answer: S["CatalogueDetail"] };
+  readonly "/api/onehall/catalogue/detail": { readonly body: S["CatalogueIdIn"]; readonly answer: NonNullable<S["Envelope_CatalogueDetail"]["result"]> };
   /** The services of the departments one administers, on the shelf and off it. */
-  readonly "/api/onehall/catalogue/page": { readonly body: S["CatalogueIn"]; readonly answer: Page<S["CatalogueRow"]> };
+  readonly "/api/onehall/catalogue/page": { readonly body: S["CatalogueIn"]; readonly answer: Page<null> };
+  /** Says what opening a service of a department that one administers would do for somebody, without doing it: no visit is counted, no credential made. */
+  readonly "/api/onehall/catalogue/preview": { readonly body: S["CataloguePreviewIn"]; readonly answer: S["CatalogueTry"] };
   /** Puts services of departments that one administers on the shelf or takes them off: all of them or, where one is refused, none. What is off the shelf keeps its visits, its ratings and those who collected it; audited. */
   readonly "/api/onehall/catalogue/shelve": { readonly body: S["CatalogueShelveIn"]; readonly answer: S["CatalogueChanged"] };
   /** Says what opening a service of a department that one administers would do for somebody, without doing it: no visit is counted, no credential made. */
   readonly "/api/onehall/catalogue/try": { readonly body: S["CatalogueTryIn"]; readonly answer: S["CatalogueTry"] };
-  /** Changes a service of a department that one administers; people see it at once. Its guide, its visits and the shelf stay. `object.conflict` where somebody else changed it since it was read, `access.denied` for what another system publishes; audited with what was there before. */
-  readonly "/api/onehall/catalogue/update": { readonly body: S["CatalogueUpdateIn"]; readonly answer: S["CatalogueSaved"] };
   /** How many unread messages the caller has, without those of muted conversations. */
   readonly "/api/onehall/chat/badge": { readonly body: S["Empty"]; readonly answer: S["BadgeOut"] };
   /** Mutes, pins or hides a conversation for the caller, on all devices. */

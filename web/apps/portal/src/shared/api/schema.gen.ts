@@ -1524,6 +1524,7 @@ export interface components {
             readonly serviceName: string;
             /** @description The short way to its page, below the portal's address. */
             readonly shortPath: string;
+            readonly state: components["schemas"]["CatalogueState"];
             readonly updateTime: string;
             /** @description What a change has to name: of what was read here. */
             readonly version: string;
@@ -1713,6 +1714,7 @@ export interface components {
              * @description Of this scene alone.
              */
             readonly sceneId?: string | null;
+            readonly state?: null | components["schemas"]["CatalogueState"];
             /**
              * Format: uuid
              * @description Of this type alone.
@@ -1724,11 +1726,24 @@ export interface components {
          * @enum {string}
          */
         readonly CatalogueOrder: "CHANGED" | "NAME" | "USAGE";
+        readonly CataloguePreview: {
+            readonly card?: null | components["schemas"]["ServiceItem"];
+            readonly isAllowed: boolean;
+            readonly isShown: boolean;
+            readonly page?: null | components["schemas"]["ServiceDetail"];
+        };
+        readonly CataloguePreviewIn: {
+            readonly body?: null | components["schemas"]["ServiceBody"];
+            readonly deptCode?: string | null;
+            readonly role?: string | null;
+            /** Format: uuid */
+            readonly serviceId: string;
+        };
         /**
          * @description Why a service was not changed.
          * @enum {string}
          */
-        readonly CatalogueRefusal: "NOT_FOUND" | "FOREIGN" | "INVALID";
+        readonly CatalogueRefusal: "NOT_FOUND" | "FOREIGN" | "INVALID" | "DRAFT";
         /** @description A service that was not changed. */
         readonly CatalogueRefused: {
             readonly reason: components["schemas"]["CatalogueRefusal"];
@@ -1758,6 +1773,7 @@ export interface components {
             readonly serviceName: string;
             /** @description `APPLICATION` or `PROCESS`. */
             readonly serviceType: string;
+            readonly state: components["schemas"]["CatalogueState"];
             readonly typeName: string;
             readonly updateTime: string;
             /** Format: int64 */
@@ -1777,6 +1793,8 @@ export interface components {
             /** @description 1 to 500. */
             readonly serviceIds: readonly string[];
         };
+        /** @enum {string} */
+        readonly CatalogueState: "DRAFT" | "PUBLISHED" | "CHANGED" | "UNDER";
         /** @description What opening would do. */
         readonly CatalogueTry: {
             readonly accessWay: string;
@@ -5593,6 +5611,55 @@ export interface components {
             readonly result?: {
                 /** @description Its address: a path inside the portal, which everybody may load. */
                 readonly url: string;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_CataloguePreview: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What opening would do. */
+            readonly data?: {
+                readonly accessWay: string;
+                /** @description The absolute address, without a credential; empty for what must not be opened. */
+                readonly address: string;
+                /** @description Whether they are asked first to accept the agreement that counts for services of its kind. */
+                readonly asksAgreement: boolean;
+                /** @description Whether a fresh combStr would go with it. */
+                readonly hasCredential: boolean;
+                readonly isAllowed: boolean;
+                /** @description Whether lists and searches show it to them. */
+                readonly isShown: boolean;
+                readonly openWay: string;
+                readonly refusedBy?: components["schemas"]["CatalogueBarrier"] | null;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What opening would do. */
+            readonly result?: {
+                readonly accessWay: string;
+                /** @description The absolute address, without a credential; empty for what must not be opened. */
+                readonly address: string;
+                /** @description Whether they are asked first to accept the agreement that counts for services of its kind. */
+                readonly asksAgreement: boolean;
+                /** @description Whether a fresh combStr would go with it. */
+                readonly hasCredential: boolean;
+                readonly isAllowed: boolean;
+                /** @description Whether lists and searches show it to them. */
+                readonly isShown: boolean;
+                readonly openWay: string;
+                readonly refusedBy?: components["schemas"]["CatalogueBarrier"] | null;
             };
             /**
              * Format: int32
@@ -26345,6 +26412,9 @@ export interface components {
         /** @description What became of it. */
         readonly ServiceAgreementAcceptOut: {
             readonly isAccepted: boolean;
+        };
+        readonly ServiceBody: components["schemas"]["CatalogueForm"] & {
+            readonly isOnline?: boolean;
         };
         /** @description How a card is configured. */
         readonly ServiceCardConfigOut: components["schemas"]["CardBasic"] & {

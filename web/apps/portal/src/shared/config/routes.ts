@@ -37,7 +37,11 @@ const classes = { page: "classes", texts: ["classes"], ...administers } as const
 const roles = { page: "roles", texts: ["roles"], ...administers } as const;
 const people = { page: "people", texts: ["people"], ...administers } as const;
 const catalogueTemplates = { page: "catalogue-templates", texts: ["catalogue"], ...administers } as const;
-const catalogue = { page: "catalogue", texts: ["catalogue"], ...administers } as const;
+const catalogue = {
+  page: "catalogue",
+  texts: ["cards", "catalogue", "documents", "services"],
+  ...administers,
+} as const;
 const embeds = { page: "embedded", texts: ["embed", "embedConfig"] } as const;
 /** A page of another system inside the portal. */
 const framed = { page: "framed", texts: ["embed"] } as const;

@@ -94,6 +94,7 @@ export const ACTIONS = [
   "service.changed",
   "service.created",
   "service.published",
+  "service.removed",
   "service.shelved",
   "service.unshelved",
   "service.withdrawn",

@@ -14,6 +14,7 @@ export const documentKeys = {
   cards: (language: string, body: Body<"/api/online-service-platform/cardbusinessconfig/list">) =>
     [...documents, "cards", language, body] as const,
   cardNames: (language: string) => [...documents, "card-names", language] as const,
+  catalogueNames: (language: string) => [...QUERY_ROOTS.config, "catalogue-names", language] as const,
   /** Asked again on a clock of its own, whatever is written. */
   presence: (key: string) => [...QUERY_ROOTS.config, "presence", key] as const,
   present: (key: string) => [...QUERY_ROOTS.config, "present", key] as const,

@@ -17,6 +17,8 @@ export function useWrite<In, Out>(send: (input: In) => Promise<Out>) {
     onSettled: () => {
       void client.invalidateQueries({ queryKey: QUERY_ROOTS.configurationEdits });
       void client.invalidateQueries({ queryKey: documentKeys.all });
+      // drafts of services are listed among the services
+      void client.invalidateQueries({ queryKey: QUERY_ROOTS.services });
     },
   });
 }

@@ -133,3 +133,27 @@ export function newsColumnsQuery(language: string) {
     staleTime: NAMES_STALE_MS,
   });
 }
+
+/** Names of what services name by code: departments, types, labels and scenes, by field and code. */
+export function catalogueNamesQuery(language: string) {
+  return queryOptions({
+    queryKey: documentKeys.catalogueNames(language),
+    queryFn: async ({ signal }) => {
+      const { departments, types, labels, scenes } = await call(
+        "/api/onehall/catalogue/choices",
+        {},
+        { signal },
+      );
+      const named = (field: string, all: readonly { readonly code: string; readonly name: string }[]) =>
+        all.map(({ code, name }) => [`${field} ${code}`, name] as const);
+      return new Map([
+        ...named("deptCode", departments),
+        ...named("departments", departments),
+        ...named("typeCode", types),
+        ...named("labelCode", labels),
+        ...named("scenes", scenes),
+      ]);
+    },
+    staleTime: NAMES_STALE_MS,
+  });
+}

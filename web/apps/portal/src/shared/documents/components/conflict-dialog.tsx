@@ -10,7 +10,7 @@ import { Written } from "@/shared/ui/written";
 
 import { useSaveDocument } from "../api/mutations";
 import { type Clash, type Conflict, type Side, conflictOf, resolved } from "../model/conflict";
-import { type Standing } from "../model/documents";
+import { type Standing, isService } from "../model/documents";
 import { type Speaking, changeWords, pathWords } from "../model/words";
 import { useSpeaking } from "../use-speaking";
 import css from "./conflict-dialog.module.css";
@@ -34,6 +34,7 @@ export function ConflictDialog({ conflict: first, onClose, onSaved, save: saveAs
   const speaking = useSpeaking({
     needsCards: conflict.fields.some(({ path }) => path.includes("cards")),
     needsNews: JSON.stringify(conflict.fields).includes("newsColumnIds"),
+    needsCatalogue: isService(conflict.key),
   });
   const { t } = speaking;
   const saveDocument = useSaveDocument();

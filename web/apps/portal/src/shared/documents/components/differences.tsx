@@ -5,6 +5,7 @@ import type { Column } from "@/shared/ui/table/column";
 import { DataTable } from "@/shared/ui/table/data-table";
 
 import { documentQuery } from "../api/queries";
+import { isService } from "../model/documents";
 import { type Difference, changeWords, pathWords, told } from "../model/words";
 import { useSpeaking } from "../use-speaking";
 import css from "./differences.module.css";
@@ -26,6 +27,7 @@ export function Differences({ documentKey, title, differences, body }: Differenc
   const speaking = useSpeaking({
     needsCards: differences.some(({ path }) => path.includes("cards")),
     needsNews: JSON.stringify(differences).includes("newsColumnIds"),
+    needsCatalogue: isService(documentKey),
   });
   const { t } = speaking;
   const langOf = useLangOf();

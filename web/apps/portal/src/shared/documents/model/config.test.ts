@@ -97,6 +97,7 @@ const speaking: Speaking = {
     departments: new Map([["d1", "教务处"]]),
     cards: new Map([["c-1", "我的待办"]]),
     newsColumns: new Map([["n1", "通知公告"]]),
+    catalogue: new Map<string, string>(),
   },
 };
 

@@ -63,6 +63,19 @@ export const guideKey = (serviceId: string): string => GUIDE + serviceId;
 /** Address of a guide's editor. */
 export const guideEditorPath = (serviceId: string): string =>
   ROUTES.guideEditor.path.replace(":serviceId", encodeURIComponent(serviceId));
+
+const SERVICE = "service:";
+
+/** The document of what a service says of itself, its guide aside. */
+export const serviceKey = (serviceId: string): string => SERVICE + serviceId;
+
+/** Whether a document is a service. */
+export const isService = (key: string): boolean => key.startsWith(SERVICE);
+
+/** Address of a service's editor. */
+export const serviceEditorPath = (serviceId: string): string =>
+  ROUTES.catalogueService.path.replace(":serviceId", encodeURIComponent(serviceId));
+
 /** The documents of the three lists, and of the types of duties. */
 export const TRIPLE_LIST_KEY = "triple-list";
 export const DUTY_TYPES_KEY = "duty-types";
@@ -97,5 +110,6 @@ const EDITORS: Readonly<Record<string, string>> = {
 export function editorPath(key: string): string | null {
   if (isCard(key)) return cardPath(key.slice(CARD.length));
   if (key.startsWith(GUIDE)) return guideEditorPath(key.slice(GUIDE.length));
+  if (isService(key)) return serviceEditorPath(key.slice(SERVICE.length));
   return EDITORS[key] ?? null;
 }

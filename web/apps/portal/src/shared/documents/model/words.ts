@@ -12,12 +12,14 @@ type Word = keyof (typeof documents)["word"];
 type Kind = keyof (typeof documents)["kind"];
 type Speak = Translate<"documents">;
 
-/** What documents name by key: codes of roles, keys of departments, of cards and of columns of news. */
+/** What documents name by key: codes of roles, keys of departments, of cards and of columns of news, codes of the catalogue. */
 export interface Names {
   readonly roles: ReadonlyMap<string, string>;
   readonly departments: ReadonlyMap<string, string>;
   readonly cards: ReadonlyMap<string, string>;
   readonly newsColumns: ReadonlyMap<string, string>;
+  /** Of what services name by code: by field and code, as `typeCode T01`. */
+  readonly catalogue: ReadonlyMap<string, string>;
 }
 
 /** What is needed to say a value. */
@@ -39,6 +41,8 @@ const WORDS: Readonly<Record<string, readonly Word[]>> = {
   sort: ["heat", "rating", "newest", "name"],
   riskLevel: ["HIGH", "MIDDLE", "LOW"],
   listCode: ["POWER", "DUTY"],
+  serviceType: ["APPLICATION", "PROCESS"],
+  processType: ["ONLINE", "OFFLINE"],
 };
 /** Entries that are told apart by what they are: criteria of a hall, boards. */
 const CODES: readonly Word[] = [
@@ -102,6 +106,8 @@ function nameOf(entry: unknown, isEnglish: boolean): string | null {
 function textWords({ t, names }: Speaking, field: string, text: string): string {
   const word = (field === "code" ? CODES : WORDS[field])?.find((one) => one === text);
   if (word !== undefined) return t(`word.${word}`);
+  const coded = names.catalogue.get(`${field} ${text}`);
+  if (coded !== undefined) return coded;
   if (field === "sort" && text === "default") return t("word.catalogue");
   if (field === "roles" || field === "key")
     return names.roles.get(text) ?? names.departments.get(text) ?? text;

@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@ta
 import { call, callForm } from "@/shared/api/client";
 import type { Body, Schema } from "@/shared/api/schema";
 import { QUERY_ROOTS } from "@/shared/config/query-roots";
+import { documentKeys } from "@/shared/documents/api/keys";
 
 import type { CatalogueFilter } from "../catalogue/model/catalogue-filter";
 
@@ -10,6 +11,9 @@ import type { CatalogueFilter } from "../catalogue/model/catalogue-filter";
 const SIZE = 20;
 /** Made stale by each change of services, whoever makes it. */
 const CATALOGUE = [...QUERY_ROOTS.services, "catalogue"] as const;
+
+/** How far services are published that a press shows. */
+const STATES = { draft: "DRAFT", changed: "CHANGED" } as const;
 
 function bodyOf(filter: CatalogueFilter): Body<"/api/onehall/catalogue/page"> {
   const { shown, deptId, sceneId, typeId, labelId, keyword, order, page } = filter;
@@ -20,6 +24,7 @@ function bodyOf(filter: CatalogueFilter): Body<"/api/onehall/catalogue/page"> {
     order,
     lacksEnglish: shown === "lacksEnglish",
     ...(shown === "online" || shown === "offline" ? { isOnline: shown === "online" } : {}),
+    ...(shown === "draft" || shown === "changed" ? { state: STATES[shown] } : {}),
     ...(shown === "noGuide" ? { hasGuide: false } : {}),
     ...(deptId === "" ? {} : { deptId }),
     ...(sceneId === "" ? {} : { sceneId }),
@@ -61,6 +66,8 @@ function useChange<In, Out>(send: (input: In) => Promise<Out>) {
     mutationFn: send,
     onSettled: () => {
       void client.invalidateQueries({ queryKey: QUERY_ROOTS.services });
+      // what is said of many is said of their drafts too
+      void client.invalidateQueries({ queryKey: documentKeys.all });
     },
   });
 }
@@ -69,9 +76,14 @@ function useChange<In, Out>(send: (input: In) => Promise<Out>) {
 export const useCreateService = () =>
   useChange((body: Body<"/api/onehall/catalogue/create">) => call("/api/onehall/catalogue/create", body));
 
-/** Changes one. */
-export const useUpdateService = () =>
-  useChange((body: Body<"/api/onehall/catalogue/update">) => call("/api/onehall/catalogue/update", body));
+/** The card and the page of a draft, or of what is typed, as somebody will see them. */
+export function servicePreviewQuery(body: Body<"/api/onehall/catalogue/preview">, language: string) {
+  return queryOptions({
+    queryKey: [...CATALOGUE, "preview", body, language],
+    queryFn: ({ signal }) => call("/api/onehall/catalogue/preview", body, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
 
 /** Puts some on the shelf or takes them off. */
 export const useShelve = () =>

@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 
 import { ROUTES } from "@/shared/config/paths";
+import { documentQuery } from "@/shared/documents/api/queries";
+import { type Document, serviceKey } from "@/shared/documents/model/documents";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Badge } from "@/shared/ui/badge";
@@ -16,8 +18,10 @@ import { Written } from "@/shared/ui/written";
 import { catalogueServiceQuery, choicesQuery } from "../api/catalogue";
 import config from "../components/config.module.css";
 import css from "./catalogue.module.css";
+import { NewServiceEditor } from "./components/new-service-editor";
 import { ServiceEditor } from "./components/service-editor";
 import { ServiceSide } from "./components/service-side";
+import { ServiceState } from "./components/service-state";
 import { type CatalogueChoices, type CatalogueDetail, NEW } from "./model/catalogue-filter";
 
 /** Props of `CatalogueEditorPage`. */
@@ -53,7 +57,7 @@ function NewService() {
       </header>
       <Panel className={config["panel"]}>
         <QueryView query={useQuery(choicesQuery(language))} loading={<Skeleton rows={8} height="2.5rem" />}>
-          {(choices) => <ServiceEditor service={null} choices={choices} />}
+          {(choices) => <NewServiceEditor choices={choices} />}
         </QueryView>
       </Panel>
     </>
@@ -65,9 +69,10 @@ function KnownService({ serviceId }: CatalogueEditorPageProps) {
   const { language } = useLanguage();
   const service = useQuery(catalogueServiceQuery(serviceId, language));
   const choices = useQuery(choicesQuery(language));
+  const document = useQuery(documentQuery(serviceKey(serviceId)));
   return (
     <QueryView
-      query={both(service, choices)}
+      query={both(both(service, choices), document)}
       frame={(state) => (
         <>
           <header className={page["header"]}>
@@ -87,7 +92,7 @@ function KnownService({ serviceId }: CatalogueEditorPageProps) {
         />
       )}
     >
-      {([found, offered]) => <ServiceView service={found} choices={offered} />}
+      {([[found, offered], draft]) => <ServiceView service={found} choices={offered} document={draft} />}
     </QueryView>
   );
 }
@@ -95,11 +100,12 @@ function KnownService({ serviceId }: CatalogueEditorPageProps) {
 interface ServiceViewProps {
   readonly service: CatalogueDetail;
   readonly choices: CatalogueChoices;
+  readonly document: Document;
 }
 
-function ServiceView({ service, choices }: ServiceViewProps) {
+function ServiceView({ service, choices, document }: ServiceViewProps) {
   const { t } = useTranslation("catalogue");
-  const { serviceName, serviceCode, isOnline, isForeign } = service;
+  const { serviceName, serviceCode, state, isOnline, isForeign } = service;
   return (
     <>
       <header className={page["header"]}>
@@ -108,9 +114,8 @@ function ServiceView({ service, choices }: ServiceViewProps) {
             <Written text={serviceName} />
           </h1>
           <div className={css["state"]}>
-            <Badge shape="pill" tone={isOnline ? "success" : "quiet"}>
-              {t(isOnline ? "state.online" : "state.offline")}
-            </Badge>
+            {/* what of it waits is said above its form */}
+            <ServiceState state={state === "CHANGED" ? "PUBLISHED" : state} isOnline={isOnline} />
             {isForeign ? <Badge tone="quiet">{t("state.foreign")}</Badge> : null}
             <span>{serviceCode}</span>
           </div>
@@ -118,7 +123,7 @@ function ServiceView({ service, choices }: ServiceViewProps) {
       </header>
       <div className={css["columns"]}>
         <Panel className={config["panel"]}>
-          <ServiceEditor service={service} choices={choices} />
+          <ServiceEditor service={service} document={document} choices={choices} />
         </Panel>
         <ServiceSide service={service} choices={choices} />
       </div>

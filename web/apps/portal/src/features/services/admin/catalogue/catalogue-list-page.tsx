@@ -4,6 +4,7 @@ import { Link, useSearchParams } from "react-router";
 
 import { ROUTES } from "@/shared/config/paths";
 import { QUERY_ROOTS } from "@/shared/config/query-roots";
+import { serviceEditorPath } from "@/shared/documents/model/documents";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Button, buttonClass } from "@/shared/ui/button";
@@ -24,7 +25,6 @@ import {
   type CatalogueFilter,
   type CatalogueRow,
   NEW,
-  catalogueServicePath,
   parseCatalogue,
   toCatalogueSearch,
 } from "./model/catalogue-filter";
@@ -69,7 +69,7 @@ export function CatalogueListPage() {
           <Link className={buttonClass("plain")} to={ROUTES.catalogueTemplates.path}>
             {t("templates.link")}
           </Link>
-          <Link className={buttonClass("primary")} to={catalogueServicePath(NEW)}>
+          <Link className={buttonClass("primary")} to={serviceEditorPath(NEW)}>
             <Icon name="plus" size="1em" />
             {t("add")}
           </Link>

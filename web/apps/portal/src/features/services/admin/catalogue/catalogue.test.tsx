@@ -3,21 +3,32 @@ import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { loadNamespaces } from "@/shared/i18n/i18n";
-import { catalogueChoices, catalogueRow, serviceDetail, serviceKeeper } from "@/testing/catalogue-fixtures";
+import {
+  catalogueChoices,
+  catalogueRow,
+  serviceBody,
+  serviceDetail,
+  serviceKeeper,
+} from "@/testing/catalogue-fixtures";
 import { clickGuarded } from "@/testing/click-guarded";
-import { answers, pageOf } from "@/testing/config-fixtures";
+import { answers, pageOf, standing } from "@/testing/config-fixtures";
 import { refusedField } from "@/testing/fixtures";
 import { renderFeature } from "@/testing/render-feature";
 import { server } from "@/testing/server";
+import { serviceDetails, serviceItem } from "@/testing/service-fixtures";
 import { violations } from "@/testing/violations";
 
 import { CatalogueEditorPage } from "./catalogue-editor-page";
 import { CatalogueListPage } from "./catalogue-list-page";
+import { type ServiceBody, isServiceBody } from "./model/service-form";
 
 const BASE = "/api/onehall/catalogue";
 const asked: Record<string, unknown>[] = [];
 const sent: Record<string, unknown>[] = [];
+const published: Record<string, unknown>[] = [];
 let stored = serviceDetail;
+let draft: ServiceBody = serviceBody;
+let stands = standing();
 
 const conflict = {
   status: 8008,
@@ -25,13 +36,24 @@ const conflict = {
   success: false,
   msg: "内容已被他人修改",
   msgDetail: "请刷新后重试 [object.conflict r-1]",
+  result: {
+    key: "service:s1",
+    latest: "v5",
+    author: "李主任",
+    time: "2026-11-28 10:20:00",
+    fields: [{ path: "labelCode", base: "HOT", theirs: "NEW", mine: "" }],
+    merged: { ...serviceBody, name: "对方的名称", labelCode: "NEW" },
+  },
 };
 
 beforeEach(async () => {
-  await loadNamespaces(["catalogue"]);
+  await loadNamespaces(["cards", "catalogue", "documents", "services"]);
   asked.length = 0;
   sent.length = 0;
+  published.length = 0;
   stored = serviceDetail;
+  draft = serviceBody;
+  stands = standing();
   server.use(
     answers(
       `${BASE}/page`,
@@ -40,13 +62,38 @@ beforeEach(async () => {
           catalogueRow(),
           catalogueRow({ serviceId: "s2", serviceName: "缓考", isOnline: false, hasGuide: false }),
           catalogueRow({ serviceId: "s3", serviceName: "外部", isForeign: true, lacksEnglish: true }),
+          catalogueRow({ serviceId: "s4", serviceName: "滑翔", isOnline: false, state: "DRAFT" }),
+          catalogueRow({ serviceId: "s5", serviceName: "跳伞", state: "CHANGED" }),
         ]),
       asked,
     ),
     answers(`${BASE}/choices`, () => catalogueChoices),
     answers(`${BASE}/detail`, () => stored),
     answers(`${BASE}/create`, () => ({ serviceId: "s9", version: "v1" }), sent),
-    answers(`${BASE}/update`, () => ({ serviceId: "s1", version: "v2" }), sent),
+    answers("/api/onehall/config/detail", ({ key }) => ({
+      key: String(key),
+      kindName: "服务",
+      title: "学生请假",
+      body: draft,
+      ...stands,
+    })),
+    answers(
+      "/api/onehall/config/save",
+      ({ body }) => {
+        if (isServiceBody(body)) draft = body;
+        stands = standing({ version: "v2", state: "CHANGED" });
+        return stands;
+      },
+      sent,
+    ),
+    answers(
+      "/api/onehall/config/publish",
+      () => ({ publicationId: "p", published: ["service:s1"] }),
+      published,
+    ),
+    answers("/api/onehall/config/changes", () => []),
+    answers("/api/onehall/config/diff", () => []),
+    answers("/api/onehall/config/presence", () => []),
     answers(`${BASE}/shelve`, () => ({ changed: 2, refused: [] }), sent),
     answers(`${BASE}/bulk`, () => ({ changed: 2, refused: [] }), sent),
   );
@@ -59,19 +106,23 @@ const one = (serviceId = "s1") =>
     address: `/admin/catalogue/${serviceId}`,
     user: serviceKeeper,
   });
-const save = () => screen.getByRole("button", { name: "保存" });
+const save = () => screen.getByRole("button", { name: "保存草稿" });
 
 describe("the list", () => {
   it("shows whose they are, who may use them and how they are used", async () => {
     await list();
     const table = await screen.findByRole("grid", { name: "服务目录" });
-    const [, first, second, third] = within(table).getAllByRole("row");
+    const [, first, second, third, fourth, fifth] = within(table).getAllByRole("row");
     for (const text of ["学生请假", "SV0001", "学生工作处", "门户内打开", "1200 次使用", "2026-11-28 10:20"])
       expect(first).toHaveTextContent(text);
     expect(second).toHaveTextContent("已下架");
     expect(second).toHaveTextContent("无指南");
     expect(third).toHaveTextContent("其他系统发布");
     expect(within(third!).queryByRole("button", { name: /下架/ })).toBeNull();
+    expect(fourth).toHaveTextContent("草稿");
+    expect(fourth).not.toHaveTextContent("已下架");
+    expect(within(fourth!).queryByRole("button", { name: /上架/ })).toBeNull();
+    expect(fifth).toHaveTextContent("已上架有未发布的更改");
     expect(await violations()).toBe("");
   });
 
@@ -79,6 +130,8 @@ describe("the list", () => {
     const { user, router } = await list("?show=offline&keyword=qj");
     await screen.findByRole("grid", { name: "服务目录" });
     expect(asked.at(-1)).toMatchObject({ isOnline: false, keyword: "qj", order: "CHANGED", current: 1 });
+    await user.click(screen.getByRole("button", { name: "有未发布的更改" }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ state: "CHANGED", keyword: "qj" }));
     await user.click(screen.getByRole("button", { name: "缺英文" }));
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ lacksEnglish: true, keyword: "qj" }));
     await user.selectOptions(screen.getByRole("combobox", { name: "上架标签" }), "热门");
@@ -151,7 +204,7 @@ describe("the list", () => {
 });
 
 describe("the page of a service", () => {
-  it("shows what it says and how it stands, and saves a change with what was read", async () => {
+  it("saves what is typed as a draft with what was read, and publishes it", async () => {
     const { user } = await one();
     const name = await screen.findByRole("textbox", { name: /^服务名称/ });
     expect(screen.getByRole("link", { name: "编辑办事指南" })).toHaveAttribute(
@@ -159,21 +212,41 @@ describe("the page of a service", () => {
       "/managementGuideConfig/s1",
     );
     expect(save()).toBeDisabled();
+    expect(screen.getByText(/保存的是草稿/)).toBeVisible();
+    expect(screen.queryByRole("checkbox", { name: /^首次发布时上架/ })).toBeNull();
     expect(await violations()).toBe("");
     await user.clear(name);
     await user.type(name, "请假");
     await clickGuarded(user, save());
     await waitFor(() =>
       expect(sent).toMatchObject([
-        { serviceId: "s1", version: "v1", form: { name: "请假", url: "/apply/leave" } },
+        { key: "service:s1", version: "v1", body: { name: "请假", url: "/apply/leave", roles: ["student"] } },
       ]),
     );
-    expect(await screen.findByText("已保存“请假”，修改已生效")).toBeVisible();
+    expect(await screen.findByText("已保存“学生请假”的草稿")).toBeVisible();
+    await clickGuarded(user, screen.getByRole("button", { name: "发布" }));
+    const dialog = await screen.findByRole("dialog", { name: "发布" });
+    await user.type(within(dialog).getByRole("textbox"), "改名");
+    await clickGuarded(user, within(dialog).getByRole("button", { name: "发布" }));
+    await waitFor(() =>
+      expect(published).toEqual([{ items: [{ key: "service:s1", version: "v2" }], note: "改名" }]),
+    );
+  });
+
+  it("is put on the shelf by its first publication, where that is wished", async () => {
+    stored = { ...serviceDetail, state: "DRAFT", isOnline: false };
+    stands = standing({ state: "DRAFT" });
+    const { user } = await one();
+    await user.click(await screen.findByRole("checkbox", { name: /^首次发布时上架/ }));
+    expect(screen.queryByRole("button", { name: "上架" })).toBeNull();
+    expect(screen.getByText(/从未发布，师生看不到/)).toBeVisible();
+    await clickGuarded(user, save());
+    await waitFor(() => expect(sent).toMatchObject([{ body: { isOnline: false } }]));
   });
 
   it("shows what the server refuses at its field", async () => {
     server.use(
-      http.post(`*${BASE}/update`, () =>
+      http.post("*/api/onehall/config/save", () =>
         HttpResponse.json(refusedField("keywords", "每个关键词太长"), { status: 400 }),
       ),
     );
@@ -185,14 +258,26 @@ describe("the page of a service", () => {
     await waitFor(() => expect(field).toHaveFocus());
   });
 
-  it("lets choose whose words stand where somebody else was quicker", async () => {
+  it("lets choose whose words stand where somebody else was quicker, by name", async () => {
     const { user } = await one();
-    const summary = await screen.findByRole("textbox", { name: /^简介/ });
-    await user.type(summary, "！");
-    stored = { ...serviceDetail, version: "v5", form: { ...serviceDetail.form, name: "对方的名称" } };
-    server.use(http.post(`*${BASE}/update`, () => HttpResponse.json(conflict)));
+    await user.selectOptions(await screen.findByRole("combobox", { name: "上架标签" }), "无标签");
+    server.use(http.post("*/api/onehall/config/save", () => HttpResponse.json(conflict)));
     await clickGuarded(user, save());
-    await clickGuarded(user, await screen.findByRole("button", { name: "采用对方的内容" }));
+    const dialog = await screen.findByRole("dialog", { name: "有人先保存了" });
+    server.use(
+      answers(
+        "/api/onehall/config/save",
+        ({ body }) => {
+          if (isServiceBody(body)) draft = body;
+          stands = standing({ version: "v6", state: "CHANGED" });
+          return stands;
+        },
+        sent,
+      ),
+    );
+    await user.click(await within(dialog).findByRole("radio", { name: /新上线/ }));
+    await clickGuarded(user, within(dialog).getByRole("button", { name: "合并并保存" }));
+    await waitFor(() => expect(sent).toMatchObject([{ version: "v5", body: { labelCode: "NEW" } }]));
     expect(screen.getByRole("textbox", { name: /^服务名称/ })).toHaveValue("对方的名称");
   });
 
@@ -201,7 +286,29 @@ describe("the page of a service", () => {
     await one();
     expect(await screen.findByText(/由系统“oa”发布/)).toBeVisible();
     expect(screen.getByRole("textbox", { name: /^服务名称/ })).toBeDisabled();
-    expect(screen.queryByRole("button", { name: "保存" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "保存草稿" })).toBeNull();
+  });
+
+  it("is previewed with what is typed, as somebody will see it", async () => {
+    const previewed: Record<string, unknown>[] = [];
+    const shown = {
+      isShown: true,
+      isAllowed: true,
+      card: serviceItem("滑翔请假"),
+      page: serviceDetails("滑翔请假", { summary: "起飞前请假" }),
+    };
+    const hidden = { isShown: false, isAllowed: false, card: null, page: null };
+    server.use(answers(`${BASE}/preview`, ({ role }) => (role === "student" ? shown : hidden), previewed));
+    const { user } = await one();
+    await user.type(await screen.findByRole("textbox", { name: /^服务名称/ }), "！");
+    await user.click(screen.getByRole("button", { name: "预览" }));
+    const drawer = await screen.findByRole("dialog", { name: "预览服务" });
+    const page = await within(drawer).findByRole("region", { name: "服务页面" });
+    expect(page).toHaveTextContent("起飞前请假");
+    expect(previewed).toMatchObject([{ serviceId: "s1", role: "student", body: { name: "学生请假！" } }]);
+    await user.selectOptions(within(drawer).getByRole("combobox", { name: "身份" }), "教师");
+    expect(await within(drawer).findByText("此人看不到该服务")).toBeVisible();
+    expect(sent).toEqual([]);
   });
 
   it("adds one and goes to its page", async () => {
@@ -213,7 +320,9 @@ describe("the page of a service", () => {
     await user.type(screen.getByRole("textbox", { name: /^服务编码/ }), "glider");
     await user.type(screen.getByRole("textbox", { name: /^服务地址/ }), "/apply/glider");
     await clickGuarded(user, screen.getByRole("button", { name: "新增服务" }));
-    await waitFor(() => expect(sent).toMatchObject([{ code: "glider", form: { deptCode: "105" } }]));
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ code: "glider", isOnline: true, form: { deptCode: "105" } }]),
+    );
     await waitFor(() => expect(router.state.location.pathname).toBe("/admin/catalogue/s9"));
   });
 

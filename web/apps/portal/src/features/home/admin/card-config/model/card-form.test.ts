@@ -93,6 +93,7 @@ it("says for whom a card is: every part must fit", () => {
     ]),
     cards: new Map<string, string>(),
     newsColumns: new Map<string, string>(),
+    catalogue: new Map<string, string>(),
   };
   const t = (key: string, values: Readonly<Record<string, unknown>> = {}) =>
     `${key}(${Object.values(values).join()})`;

@@ -15,10 +15,12 @@ export interface BasicsFieldsProps {
   readonly form: FormState<ServiceForm>;
   readonly choices: CatalogueChoices;
   readonly isNew: boolean;
+  /** Nobody has seen it yet. */
+  readonly isUnpublished: boolean;
 }
 
 /** What a service is: its name and code, whose it is, where it stands in the catalogue, how it looks. */
-export function BasicsFields({ form, choices, isNew }: BasicsFieldsProps) {
+export function BasicsFields({ form, choices, isNew, isUnpublished }: BasicsFieldsProps) {
   const { t } = useTranslation("catalogue");
   const coded = (all: CatalogueChoices["types"]): readonly Choice[] =>
     all.map(({ code, name }) => ({ value: code, name }));
@@ -103,7 +105,7 @@ export function BasicsFields({ form, choices, isNew }: BasicsFieldsProps) {
       />
       <TextField label={t("form.keywords")} hint={t("form.keywordsHint")} {...form.field("keywords")} />
       <IconField form={form} icons={choices.icons} />
-      {isNew ? (
+      {isUnpublished ? (
         <CheckField label={t("form.isOnline")} hint={t("form.isOnlineHint")} {...form.field("isOnline")} />
       ) : null}
     </>

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from "react-router";
 
+import { serviceEditorPath } from "@/shared/documents/model/documents";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { formatHeat, formatMinute } from "@/shared/lib/format";
 import { Badge } from "@/shared/ui/badge";
@@ -9,7 +10,8 @@ import { DataTable } from "@/shared/ui/table/data-table";
 import { Written } from "@/shared/ui/written";
 
 import css from "../catalogue.module.css";
-import { type CatalogueRow, catalogueServicePath } from "../model/catalogue-filter";
+import { ServiceState } from "./service-state";
+import type { CatalogueRow } from "../model/catalogue-filter";
 
 /** Props of `CatalogueTable`. */
 export interface CatalogueTableProps {
@@ -43,7 +45,7 @@ export function CatalogueTable(props: CatalogueTableProps) {
             <span className={css["service"]}>
               <ServiceIcon src={service.serviceIcon} size={36} />
               <span className={css["name"]}>
-                <Link to={catalogueServicePath(service.serviceId)}>
+                <Link to={serviceEditorPath(service.serviceId)}>
                   <Written text={service.serviceName} />
                 </Link>
                 <span className={css["quiet"]}>{service.serviceCode}</span>
@@ -104,9 +106,10 @@ export function CatalogueTable(props: CatalogueTableProps) {
                   key: "edit",
                   label: t(service.isForeign ? "look" : "edit"),
                   name: t(service.isForeign ? "lookOf" : "editOf", { name: service.serviceName }),
-                  onSelect: () => void navigate(catalogueServicePath(service.serviceId)),
+                  onSelect: () => void navigate(serviceEditorPath(service.serviceId)),
                 },
-                ...(service.isForeign
+                // what was never published gets on the shelf by its publication
+                ...(service.isForeign || service.state === "DRAFT"
                   ? []
                   : [
                       {
@@ -133,12 +136,10 @@ export function CatalogueTable(props: CatalogueTableProps) {
 
 function Badges({ service }: { readonly service: CatalogueRow }) {
   const { t } = useTranslation("catalogue");
-  const { isOnline, isForeign, hasGuide, lacksEnglish } = service;
+  const { state, isOnline, isForeign, hasGuide, lacksEnglish } = service;
   return (
     <span className={css["badges"]}>
-      <Badge shape="pill" tone={isOnline ? "success" : "quiet"}>
-        {t(isOnline ? "state.online" : "state.offline")}
-      </Badge>
+      <ServiceState state={state} isOnline={isOnline} />
       {isForeign ? <Badge tone="quiet">{t("state.foreign")}</Badge> : null}
       {hasGuide ? null : <Badge tone="warning">{t("state.noGuide")}</Badge>}
       {lacksEnglish ? <Badge tone="warning">{t("state.lacksEnglish")}</Badge> : null}

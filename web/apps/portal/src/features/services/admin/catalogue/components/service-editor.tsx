@@ -1,95 +1,71 @@
-import { type ReactNode, useId } from "react";
+import { Suspense, lazy, useState } from "react";
 
+import { DocumentBar } from "@/shared/documents/components/document-bar";
+import type { Document } from "@/shared/documents/model/documents";
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { formatMinute } from "@/shared/lib/format";
-import { ConflictNote } from "@/shared/ui/form/conflict-note";
-import { Form, FormActions, FormFaults } from "@/shared/ui/form/form";
-import { LeaveGuard } from "@/shared/ui/form/leave-guard";
+import { Button } from "@/shared/ui/button";
+import { Form } from "@/shared/ui/form/form";
 import { Note } from "@/shared/ui/note";
 
 import config from "../../components/config.module.css";
-import css from "../catalogue.module.css";
 import type { CatalogueChoices, CatalogueDetail } from "../model/catalogue-filter";
+import { NEW_SERVICE, isServiceBody, toServiceBody } from "../model/service-form";
 import { useServiceForm } from "../use-service-form";
-import { AgreementFields } from "./agreement-fields";
-import { AudienceFields } from "./audience-fields";
-import { BasicsFields } from "./basics-fields";
-import { EnglishFields } from "./english-fields";
-import { OpeningFields } from "./opening-fields";
+import { ServiceFields } from "./service-fields";
+
+// what is drawn there is no part of the pages of the catalogue
+const ServicePreview = lazy(() =>
+  import("./service-preview").then((part) => ({ default: part.ServicePreview })),
+);
 
 /** Props of `ServiceEditor`. */
 export interface ServiceEditorProps {
-  /** null makes one. */
-  readonly service: CatalogueDetail | null;
+  readonly service: CatalogueDetail;
+  readonly document: Document;
   readonly choices: CatalogueChoices;
 }
 
-/** What a service says of itself: what it is, where it opens, who sees it, in both languages, what is read before. */
-export function ServiceEditor({ service, choices }: ServiceEditorProps) {
+/** What a service says of itself; saved as a draft, and published by its department. */
+export function ServiceEditor({ service, document, choices }: ServiceEditorProps) {
   const { t } = useTranslation("catalogue");
-  const { form, base, isUnsaved, theirs, take, keep } = useServiceForm(service, choices);
-  const isForeign = service?.isForeign === true;
+  const { serviceId, serviceCode, isForeign, publisher } = service;
+  const body = isServiceBody(document.body) ? document.body : NEW_SERVICE;
+  const editing = useServiceForm(document, body, serviceCode);
+  const { form } = editing;
+  const [isPreviewed, setIsPreviewed] = useState(false);
   return (
     <>
-      <Note tone={isForeign ? "warning" : "brand"}>
-        {isForeign ? t("foreignNote", { publisher: service.publisher }) : t("liveNote")}
-      </Note>
+      {isForeign ? (
+        <Note tone="warning">{t("foreignNote", { publisher })}</Note>
+      ) : (
+        <>
+          <DocumentBar document={document} editing={editing} isPublisher />
+          <Note tone="brand">{t("draftNote")}</Note>
+        </>
+      )}
+      <div className={config["add"]}>
+        <Button onClick={() => setIsPreviewed(true)}>{t("preview.open")}</Button>
+      </div>
       <Form form={form} label={t("form.label")} className={config["form"]}>
         {/* what another system publishes is shown as it is there */}
-        <fieldset className={css["fields"]} disabled={isForeign}>
-          <Part name={t("part.basics")}>
-            <BasicsFields form={form} choices={choices} isNew={base === null} />
-          </Part>
-          <Part name={t("part.opening")}>
-            <OpeningFields form={form} choices={choices} />
-          </Part>
-          <Part name={t("part.audience")}>
-            <AudienceFields form={form} choices={choices} />
-          </Part>
-          <Part name={t("part.english")} hint={t("part.englishHint")}>
-            <EnglishFields form={form} />
-          </Part>
-          <Part name={t("part.agreement")} hint={t("part.agreementHint")}>
-            <AgreementFields form={form} />
-          </Part>
-        </fieldset>
-        {theirs === null ? (
-          <FormFaults form={form} />
-        ) : (
-          <ConflictNote take={t("conflict.take")} onTake={take} keep={t("conflict.keep")} onKeep={keep}>
-            {t("conflict.text", { time: formatMinute(theirs.updateTime) })}
-          </ConflictNote>
-        )}
-        {isForeign ? null : (
-          <FormActions
-            form={form}
-            submit={t(base === null ? "create" : "save")}
-            disabled={base !== null && !form.isDirty}
-          />
-        )}
+        <ServiceFields
+          form={form}
+          choices={choices}
+          isNew={false}
+          isUnpublished={document.state === "DRAFT"}
+          isReadOnly={isForeign}
+        />
       </Form>
-      <LeaveGuard isUnsaved={isUnsaved} />
+      {isPreviewed ? (
+        <Suspense fallback={null}>
+          <ServicePreview
+            serviceId={serviceId}
+            body={toServiceBody(form.value)}
+            choices={choices}
+            onClose={() => setIsPreviewed(false)}
+          />
+        </Suspense>
+      ) : null}
     </>
-  );
-}
-
-interface PartProps {
-  readonly name: string;
-  readonly hint?: string;
-  readonly children: ReactNode;
-}
-
-function Part({ name, hint, children }: PartProps) {
-  const id = useId();
-  return (
-    <section className={config["part"]} aria-labelledby={id}>
-      <div>
-        <h2 id={id} className={config["partName"]}>
-          {name}
-        </h2>
-        {hint === undefined ? null : <p className={config["hint"]}>{hint}</p>}
-      </div>
-      {children}
-    </section>
   );
 }

@@ -26,13 +26,14 @@ export function ServiceSide({ service, choices }: ServiceSideProps) {
   const id = useId();
   const user = useCurrentUser();
   const [isShelving, setIsShelving] = useState(false);
-  const { serviceId, serviceName, serviceCode, isOnline, isForeign, hasGuide, deptName, audience } = service;
+  const { serviceId, serviceName, serviceCode, isOnline, isForeign, hasGuide, deptName, audience, state } =
+    service;
   const facts = [
     [t("column.dept"), deptName === "" ? t("wholeSchool") : deptName],
     [t("column.audience"), audience],
     [t("column.usage"), t("visits", { count: service.visitCount, figure: formatHeat(service.visitCount) })],
     [t("column.changed"), formatMinute(service.updateTime)],
-    ...(typeof service.offlineTime === "string"
+    ...(typeof service.offlineTime === "string" && state !== "DRAFT"
       ? [[t("offlineSince"), formatMinute(service.offlineTime)] as const]
       : []),
   ] as const;
@@ -53,7 +54,8 @@ export function ServiceSide({ service, choices }: ServiceSideProps) {
               </div>
             ))}
           </dl>
-          {isForeign ? null : (
+          {state === "DRAFT" ? <p className={css["quiet"]}>{t("shelve.first")}</p> : null}
+          {isForeign || state === "DRAFT" ? null : (
             <div>
               <Button size="small" onClick={() => setIsShelving(true)}>
                 {t(isOnline ? "shelve.off" : "shelve.on")}

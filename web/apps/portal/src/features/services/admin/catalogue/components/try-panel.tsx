@@ -5,17 +5,14 @@ import type { Schema } from "@/shared/api/schema";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Badge } from "@/shared/ui/badge";
 import { GuardedButton } from "@/shared/ui/button";
-import { SelectField } from "@/shared/ui/form/choice-fields";
 import { Trouble } from "@/shared/ui/form/form";
 import { Panel } from "@/shared/ui/panel";
 
 import { useTryService } from "../../api/catalogue";
 import css from "../catalogue.module.css";
 import type { CatalogueChoices } from "../model/catalogue-filter";
-import { departmentLines } from "../model/departments";
-
-/** Somebody who is not signed in, in the list of roles. */
-const VISITOR = "";
+import { firstOf, toWhom } from "../model/who";
+import { WhoFields } from "./who-fields";
 
 /** Props of `TryPanel`. */
 export interface TryPanelProps {
@@ -30,13 +27,11 @@ export function TryPanel({ serviceId, version, choices }: TryPanelProps) {
   const { t } = useTranslation("catalogue");
   const id = useId();
   const attempt = useTryService();
-  const [role, setRole] = useState(choices.roles[0]?.code ?? VISITOR);
-  const [deptCode, setDeptCode] = useState("");
+  const [who, setWho] = useState(() => firstOf(choices));
   const [tried, setTried] = useState("");
-  const now = `${version} ${role} ${deptCode}`;
+  const now = `${version} ${who.role} ${who.deptCode}`;
   function handleTry(): void {
-    const who = role === VISITOR ? {} : { role, ...(deptCode === "" ? {} : { deptCode }) };
-    attempt.mutate({ serviceId, ...who }, { onSuccess: () => setTried(now) });
+    attempt.mutate({ serviceId, ...toWhom(who) }, { onSuccess: () => setTried(now) });
   }
   return (
     <Panel room="normal" aria-labelledby={`${id}-try`}>
@@ -45,29 +40,7 @@ export function TryPanel({ serviceId, version, choices }: TryPanelProps) {
       </h2>
       <div className={css["lines"]}>
         <p className={css["quiet"]}>{t("try.hint")}</p>
-        <SelectField
-          label={t("try.role")}
-          value={role}
-          choices={[
-            { value: VISITOR, name: t("try.visitor") },
-            ...choices.roles.map(({ code, name }) => ({ value: code, name })),
-          ]}
-          onChange={setRole}
-        />
-        {role === VISITOR ? null : (
-          <SelectField
-            label={t("try.dept")}
-            value={deptCode}
-            choices={[
-              { value: "", name: t("try.noDept") },
-              ...departmentLines(choices.departments, false).map(({ code, name }) => ({
-                value: code,
-                name,
-              })),
-            ]}
-            onChange={setDeptCode}
-          />
-        )}
+        <WhoFields who={who} choices={choices} onChange={setWho} />
         <div>
           <GuardedButton size="small" isBusy={attempt.isPending} onClick={handleTry}>
             {t("try.run")}

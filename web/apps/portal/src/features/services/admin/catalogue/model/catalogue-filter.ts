@@ -1,5 +1,4 @@
 import type { Schema } from "@/shared/api/schema";
-import { ROUTES } from "@/shared/config/paths";
 import { pageOf } from "@/shared/lib/page-of-address";
 
 /** A service in the list of its administrators. */
@@ -16,7 +15,7 @@ export const CATALOGUE_KEYWORD_MAX = 64;
 /** Services that are changed together at most. */
 export const CHANGED_AT_ONCE = 500;
 /** Services that a press shows. */
-export const SHOWN = ["all", "online", "offline", "lacksEnglish", "noGuide"] as const;
+export const SHOWN = ["all", "online", "offline", "draft", "changed", "lacksEnglish", "noGuide"] as const;
 /** One of `SHOWN`. */
 export type Shown = (typeof SHOWN)[number];
 /** Orders of the list. */
@@ -77,7 +76,3 @@ export function toCatalogueSearch(filter: CatalogueFilter): URLSearchParams {
 
 /** What stands for a service that is not there yet, in the address. */
 export const NEW = "new";
-
-/** The address of a service's page. */
-export const catalogueServicePath = (serviceId: string): string =>
-  ROUTES.catalogueService.path.replace(":serviceId", encodeURIComponent(serviceId));

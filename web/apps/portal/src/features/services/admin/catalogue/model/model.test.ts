@@ -1,10 +1,20 @@
 import { describe, expect, it } from "vitest";
 
-import { serviceDetail } from "@/testing/catalogue-fixtures";
+import { catalogueChoices, serviceBody } from "@/testing/catalogue-fixtures";
 
 import { ALL_SERVICES, parseCatalogue, toCatalogueSearch } from "./catalogue-filter";
 import { departmentLines } from "./departments";
-import { keywordsOf, partsOf, serviceFaults, toCreateBody, toServiceForm, toStored } from "./service-form";
+import {
+  NEW_SERVICE,
+  isServiceBody,
+  keywordsOf,
+  partsOf,
+  serviceFaults,
+  toCreateBody,
+  toServiceBody,
+  toServiceForm,
+} from "./service-form";
+import { firstOf, toWhom } from "./who";
 
 const words = { required: "r", address: "a", code: "c", audience: "w", keywords: "k" };
 
@@ -51,34 +61,43 @@ describe("departments", () => {
 
 describe("the form of a service", () => {
   it("says again what is stored", () => {
-    const { launchTime, ...stored } = serviceDetail.form;
-    const form = toServiceForm(serviceDetail, "");
-    expect(form).toMatchObject({ code: "SV0001", reach: "some", keywords: "请假，休假" });
-    expect(toStored(serviceDetail, form)).toEqual({ ...stored, launchTime });
+    const form = toServiceForm(serviceBody, "v1", "SV0001");
+    expect(form).toMatchObject({ version: "v1", code: "SV0001", reach: "some", keywords: "请假，休假" });
+    expect(toServiceBody(form)).toEqual(serviceBody);
+    expect([isServiceBody(serviceBody), isServiceBody(null), isServiceBody({ roles: [] })]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it("drops roles and departments where everybody may use it, and hosts where nothing is handed over", () => {
-    const form = { ...toServiceForm(serviceDetail, ""), reach: "visitors" as const, combHosts: "a.example" };
-    expect(toStored(serviceDetail, form)).toMatchObject({
+    const form = {
+      ...toServiceForm(serviceBody, "v1", ""),
+      reach: "visitors" as const,
+      combHosts: "a.example",
+    };
+    expect(toServiceBody(form)).toMatchObject({
       visitor: true,
       roles: [],
       departments: [],
       combHosts: [],
     });
-    expect(toStored(serviceDetail, { ...form, accessWay: "5" }).combHosts).toEqual(["a.example"]);
+    expect(toServiceBody({ ...form, accessWay: "5" }).combHosts).toEqual(["a.example"]);
   });
 
-  it("of a new one is of the first department one may give it to", () => {
-    const form = { ...toServiceForm(null, "105"), code: " glider ", name: "滑翔", url: "/apply/glider" };
+  it("of a new one is sent with its code and what becomes of its shelf", () => {
+    const of105 = toServiceForm({ ...NEW_SERVICE, deptCode: "105" }, "", "");
+    const form = { ...of105, code: " glider ", name: "滑翔", url: "/apply/glider" };
     expect(toCreateBody(form)).toMatchObject({
       code: "glider",
-      isOnline: false,
-      form: { deptCode: "105", visitor: false, listed: true, launchTime: "" },
+      isOnline: true,
+      form: { deptCode: "105", visitor: false, listed: true },
     });
   });
 
   it("says what is wrong", () => {
-    const right = { ...toServiceForm(null, ""), code: "a", name: "a", url: "/a" };
+    const right = { ...toServiceForm(NEW_SERVICE, "", ""), code: "a", name: "a", url: "/a" };
     expect(serviceFaults(right, true, words)).toEqual({});
     for (const [change, faults] of [
       [
@@ -98,5 +117,12 @@ describe("the form of a service", () => {
   it("takes each part of a line once", () => {
     expect(partsOf(" a.example, b.example  a.example")).toEqual(["a.example", "b.example"]);
     expect(keywordsOf("请假，sick leave；请假")).toEqual(["请假", "sick leave"]);
+  });
+
+  it("is tried out for a role in a department, or for a visitor", () => {
+    expect(toWhom({ role: "", deptCode: "105" })).toEqual({});
+    expect(toWhom({ role: "student", deptCode: "" })).toEqual({ role: "student" });
+    expect(toWhom({ role: "student", deptCode: "105" })).toEqual({ role: "student", deptCode: "105" });
+    expect(firstOf({ ...catalogueChoices, roles: [] })).toEqual({ role: "", deptCode: "" });
   });
 });

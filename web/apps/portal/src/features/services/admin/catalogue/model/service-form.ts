@@ -1,8 +1,7 @@
 import type { Body, Schema } from "@/shared/api/schema";
 import { isAddress } from "@/shared/lib/address";
+import { isRecord } from "@/shared/lib/storage";
 import { type Faults, required } from "@/shared/ui/form/faults";
-
-import type { CatalogueDetail } from "./catalogue-filter";
 
 /** Limits of the server: characters, and how many. */
 export const LIMITS = {
@@ -26,15 +25,14 @@ export const WITH_CREDENTIAL = "5";
 /** Who may use a service: everybody, whoever is signed in, or some of these. */
 export type Reach = "visitors" | "members" | "some";
 
-/** All that a service says of itself, as the server keeps it. */
-type Stored = Required<Schema<"CatalogueForm">>;
+/** All that a service says of itself, as the server keeps it; when it was launched is said by what made it alone. */
+export type ServiceBody = Required<Schema<"ServiceBody">>;
 
-/** What is typed of a service. */
-export interface ServiceForm extends Omit<Stored, "visitor" | "keywords" | "combHosts" | "launchTime"> {
+/** What is typed of a service; `version` is the revision with which that began. */
+export interface ServiceForm extends Omit<ServiceBody, "visitor" | "keywords" | "combHosts"> {
+  readonly version: string;
   /** Of a new one alone. */
   readonly code: string;
-  /** Of a new one alone: whether it is on the shelf at once. */
-  readonly isOnline: boolean;
   readonly reach: Reach;
   /** Words with white space or commas between them. */
   readonly keywords: string;
@@ -43,7 +41,7 @@ export interface ServiceForm extends Omit<Stored, "visitor" | "keywords" | "comb
 }
 
 /** What a new service says. */
-const BLANK: Stored = {
+export const NEW_SERVICE: ServiceBody = {
   name: "",
   nameEn: "",
   deptCode: "",
@@ -69,22 +67,27 @@ const BLANK: Stored = {
   agreement: "",
   agreementEn: "",
   launchTime: "",
+  isOnline: true,
 };
 
-function reachOf({ visitor, roles, departments }: Stored): Reach {
+/** Whether a document's body is a service: the server keeps it in this shape. */
+export const isServiceBody = (body: unknown): body is ServiceBody =>
+  isRecord(body) &&
+  ["scenes", "roles", "departments", "keywords", "combHosts"].every((list) => Array.isArray(body[list]));
+
+function reachOf({ visitor, roles, departments }: ServiceBody): Reach {
   if (visitor) return "visitors";
   return roles.length + departments.length === 0 ? "members" : "some";
 }
 
-/** The form of a service; of a new one of `deptCode` for null. */
-export function toServiceForm(service: CatalogueDetail | null, deptCode: string): ServiceForm {
-  const stored: Stored = service === null ? { ...BLANK, deptCode } : { ...BLANK, ...service.form };
-  const { visitor: _visitor, launchTime: _launchTime, keywords, combHosts, ...rest } = stored;
+/** The form of a service. */
+export function toServiceForm(body: ServiceBody, version: string, code: string): ServiceForm {
+  const { visitor: _visitor, keywords, combHosts, ...rest } = body;
   return {
     ...rest,
-    code: service?.serviceCode ?? "",
-    isOnline: service?.isOnline ?? false,
-    reach: reachOf(stored),
+    version,
+    code,
+    reach: reachOf(body),
     keywords: keywords.join("，"),
     combHosts: combHosts.join(" "),
   };
@@ -105,9 +108,9 @@ export const keywordsOf = (text: string): readonly string[] => [
   ),
 ];
 
-/** What is typed as it is sent; the time of its launch stays as it is. */
-export function toStored(service: CatalogueDetail | null, form: ServiceForm): Stored {
-  const { code: _code, isOnline: _isOnline, reach, keywords, combHosts, ...rest } = form;
+/** What is typed as it is stored. */
+export function toServiceBody(form: ServiceForm): ServiceBody {
+  const { version: _version, code: _code, reach, keywords, combHosts, ...rest } = form;
   return {
     ...rest,
     visitor: reach === "visitors",
@@ -115,16 +118,14 @@ export function toStored(service: CatalogueDetail | null, form: ServiceForm): St
     departments: reach === "some" ? form.departments : [],
     keywords: [...keywordsOf(keywords)],
     combHosts: form.accessWay === WITH_CREDENTIAL ? [...partsOf(combHosts)] : [],
-    launchTime: service?.form.launchTime ?? "",
   };
 }
 
 /** A new service as it is sent. */
-export const toCreateBody = (form: ServiceForm): Body<"/api/onehall/catalogue/create"> => ({
-  code: form.code.trim(),
-  isOnline: form.isOnline,
-  form: toStored(null, form),
-});
+export function toCreateBody(form: ServiceForm): Body<"/api/onehall/catalogue/create"> {
+  const { isOnline, ...said } = toServiceBody(form);
+  return { code: form.code.trim(), isOnline, form: said };
+}
 
 /** What the page says of what is wrong. */
 export interface FaultWords {
