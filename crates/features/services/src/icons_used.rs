@@ -1,4 +1,4 @@
-//! Which uploaded icons a service shows: services name them by their address.
+//! Which uploaded icons a service, a type or a scene shows: they name them by their address.
 
 use std::collections::HashSet;
 
@@ -10,6 +10,7 @@ use uuid::Uuid;
 
 use crate::rules::service_file::SHOWN_ICONS;
 use crate::store::desk::list_with_icons;
+use crate::store::group_use::list_with_group_icons;
 
 pub(crate) struct IconsUsed;
 
@@ -17,7 +18,8 @@ pub(crate) struct IconsUsed;
 impl StillUsed for IconsUsed {
     async fn used(&self, repo: &Repo, tenant: &TenantId, keys: &[FileKey]) -> StoreResult<HashSet<Uuid>> {
         let addresses: Vec<String> = keys.iter().map(|key| SHOWN_ICONS.address(key)).collect();
-        let shown = list_with_icons(repo.conn(), tenant, &addresses).await?;
+        let mut shown = list_with_icons(repo.conn(), tenant, &addresses).await?;
+        shown.extend(list_with_group_icons(repo.conn(), tenant, &addresses).await?);
         let used = keys.iter().zip(&addresses).filter(|(_, address)| shown.contains(*address));
         Ok(used.map(|(key, _)| key.id()).collect())
     }
