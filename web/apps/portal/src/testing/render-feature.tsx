@@ -57,6 +57,7 @@ export async function renderFeature(
     "admin",
     "audit",
     "catalogue",
+    "catalogueGroups",
     "jobs",
   ]);
   currentUserStore.setState({ user });

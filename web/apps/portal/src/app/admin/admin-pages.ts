@@ -24,7 +24,7 @@ export function mayOpen(user: UserInfo, page: RouteMeta): boolean {
   if (page.page === "people" || page.page === "departments" || page.page === "classes")
     return hasAbility(user, "manage-directory");
   if (page.page === "roles") return hasAbility(user, "manage-directory") && user.administers_all;
-  if (page.page === "catalogue" || page.page === "catalogue-templates")
+  if (["catalogue", "catalogue-groups", "catalogue-templates"].includes(page.page))
     return hasAbility(user, "manage-services");
   if (page.page === "systems") return hasAbility(user, "manage-systems") && user.administers_all;
   if (page.page === "tenants") return hasAbility(user, "manage-tenants");

@@ -153,6 +153,7 @@ describe("the administration", () => {
     "/admin/sources",
     "/admin/sources/new",
     "/admin/catalogue",
+    "/admin/catalogue/groups",
     "/noticeDesk",
     "/noticeAccounts",
     "/noticeRoster/7f",

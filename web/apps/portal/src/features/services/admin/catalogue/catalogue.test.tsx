@@ -44,6 +44,7 @@ beforeEach(async () => {
       asked,
     ),
     answers(`${BASE}/choices`, () => catalogueChoices),
+    answers(`${BASE}/english`, () => ({ services: 12, types: 3, scenes: 0, labels: 1 })),
     answers(`${BASE}/detail`, () => stored),
     answers(`${BASE}/create`, () => ({ serviceId: "s9", version: "v1" }), sent),
     answers(`${BASE}/update`, () => ({ serviceId: "s1", version: "v2" }), sent),

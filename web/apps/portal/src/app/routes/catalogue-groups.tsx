@@ -1,0 +1,1 @@
+export { GroupsPage as Component } from "@/features/services/admin/groups/groups-page";
