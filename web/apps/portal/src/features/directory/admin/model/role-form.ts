@@ -58,7 +58,10 @@ export interface RoleWords {
 }
 
 /** What is wrong before it is sent; the server decides again. */
-export function roleFaults({ roleName, roleNameEn }: Pick<RoleForm, "roleName" | "roleNameEn">, words: RoleWords): Faults {
+export function roleFaults(
+  { roleName, roleNameEn }: Pick<RoleForm, "roleName" | "roleNameEn">,
+  words: RoleWords,
+): Faults {
   const faults: Record<string, string> = {};
   if (roleName.trim() === "") faults["roleName"] = words.required;
   else if (PARTING.test(roleName)) faults["roleName"] = words.parting;

@@ -74,14 +74,17 @@ describe("the list", () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ keyword: "sq" }));
     expect(router.state.location.search).toBe("?tab=scenes&show=lacksEnglish&keyword=sq");
     await user.click(screen.getByRole("tab", { name: "货架标签" }));
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ kind: "LABEL", lacksEnglish: false, keyword: "" }));
+    await waitFor(() =>
+      expect(asked.at(-1)).toMatchObject({ kind: "LABEL", lacksEnglish: false, keyword: "" }),
+    );
   });
 
   it("is read by those who look after departments, and changed by nobody of them", async () => {
     await show("", false);
     await rows();
     expect(screen.getByText(/由全校管理员维护/)).toBeVisible();
-    for (const name of ["添加类型", "编辑“申请审批”"]) expect(screen.queryByRole("button", { name })).toBeNull();
+    for (const name of ["添加类型", "编辑“申请审批”"])
+      expect(screen.queryByRole("button", { name })).toBeNull();
     expect(currentUserStore.getState().user?.administers_all).toBe(false);
   });
 
@@ -133,7 +136,9 @@ describe("a group", () => {
     expect(within(dialog).getByRole("button", { name: "颜色 1" })).toHaveAttribute("aria-pressed", "true");
     await user.click(within(dialog).getByRole("button", { name: "颜色 2" }));
     await clickGuarded(user, within(dialog).getByRole("button", { name: "保存" }));
-    await waitFor(() => expect(sent[0]).toMatchObject({ id: "g1", version: "v1", form: { color: "#1d4ed8" } }));
+    await waitFor(() =>
+      expect(sent[0]).toMatchObject({ id: "g1", version: "v1", form: { color: "#1d4ed8" } }),
+    );
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 

@@ -34,13 +34,7 @@ export function GroupDialog(props: GroupDialogProps) {
   return looks === undefined ? null : <Editor {...props} looks={looks} />;
 }
 
-function Editor({
-  tab,
-  kind,
-  group,
-  looks,
-  onClose,
-}: GroupDialogProps & { readonly looks: GroupLooks }) {
+function Editor({ tab, kind, group, looks, onClose }: GroupDialogProps & { readonly looks: GroupLooks }) {
   const { t } = useTranslation("catalogueGroups");
   const { form, base, theirs, take, keep } = useGroupForm(kind, group, looks, onClose);
   return (

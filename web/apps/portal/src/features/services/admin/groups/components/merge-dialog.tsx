@@ -38,11 +38,20 @@ export function MergeDialog({ kind, group, onClose }: RemoveDialogProps) {
   const count = detail?.usedCount ?? group.serviceCount;
   const foreign = detail?.foreignCount ?? 0;
   return (
-    <FormDialog title={t("merge.title")} form={form} submit={t("merge.submit")} kind="danger" isKept onClose={onClose}>
+    <FormDialog
+      title={t("merge.title")}
+      form={form}
+      submit={t("merge.submit")}
+      kind="danger"
+      isKept
+      onClose={onClose}
+    >
       <p>
         <Written text={name} within={t("merge.text", { name, count })} />
       </p>
-      {foreign === 0 ? null : <Note tone="warning">{t("merge.foreign", { count: foreign, code: group.code })}</Note>}
+      {foreign === 0 ? null : (
+        <Note tone="warning">{t("merge.foreign", { count: foreign, code: group.code })}</Note>
+      )}
       <SelectField
         label={t("merge.into")}
         isRequired

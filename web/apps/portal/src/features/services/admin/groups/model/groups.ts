@@ -117,7 +117,8 @@ export function movedIn(before: readonly Group[], after: readonly Group[]): stri
   const [here, there] = [before[first], after[first]];
   if (here === undefined || there === undefined) return null;
   // either what stands here now came from behind, or what stood here went there
-  const rest = (list: readonly Group[], id: string) => list.filter((one) => one.id !== id).map((one) => one.id);
+  const rest = (list: readonly Group[], id: string) =>
+    list.filter((one) => one.id !== id).map((one) => one.id);
   const isCome = rest(before, there.id).join() === rest(after, there.id).join();
   return isCome ? there.id : here.id;
 }
