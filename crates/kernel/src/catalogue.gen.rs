@@ -528,7 +528,7 @@ pub enum ErrorCode {
 
 impl ErrorCode {
     /// Every code, sorted.
-    pub const ALL: [Self; 258] = [
+    pub const ALL: [Self; 260] = [
         Self::AccessDenied,
         Self::AccessScopeMissing,
         Self::ActivationNobody,

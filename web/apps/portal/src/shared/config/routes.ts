@@ -36,8 +36,8 @@ const roles = { page: "roles", texts: ["roles"], ...administers } as const;
 const people = { page: "people", texts: ["people"], ...administers } as const;
 const catalogueTemplates = { page: "catalogue-templates", texts: ["catalogue"], ...administers } as const;
 const catalogue = { page: "catalogue", texts: ["catalogue", "catalogueGroups"], ...administers } as const;
-const catalogueGroups = { page: "catalogue-groups", texts: ["catalogueGroups"], ...administers } as const;
-const embeds = { page: "embedded", texts: ["embed", "embedConfig"] } as const;
+const groups = { page: "catalogue-groups", texts: ["catalogueGroups"], ...administers } as const;
+const embeds = { page: "embedded", texts: ["embed", "embedConfig"], ...configures("embedConfig") } as const;
 /** A page of another system inside the portal. */
 const framed = { page: "framed", texts: ["embed"] } as const;
 const look = { page: "look", texts: ["cards", "documents", "look"] } as const;
@@ -195,10 +195,7 @@ export const ROUTES = {
     area: null,
   }),
   catalogue: row("/admin/catalogue", "catalogue", { ...catalogue, area: "services" }),
-  catalogueGroups: row("/admin/catalogue/groups", "catalogueGroups", {
-    ...catalogueGroups,
-    area: "services",
-  }),
+  catalogueGroups: row("/admin/catalogue/groups", "catalogueGroups", { ...groups, area: "services" }),
   catalogueTemplates: row("/admin/catalogue/templates", "catalogueTemplates", catalogueTemplates),
   firstSteps: row("/admin/first-steps", "firstSteps", {
     page: "first-steps",
@@ -272,12 +269,8 @@ export const ROUTES = {
   audit: row("/admin/audit", "audit", { page: "audit", texts: ["audit"], ...administers, area: "safety" }),
   jobs: row("/admin/jobs", "jobs", { page: "jobs", texts: ["jobs"], ...administers, area: "safety" }),
   data: row("/data", "data", { ...portal, page: "data", texts: ["transfer"] }),
-  embedded: row("/admin/embedded", "embedded", { ...embeds, ...configures("embedConfig") }),
-  embeddedApp: row("/admin/embedded/:appId", "embeddedApp", {
-    ...embeds,
-    ...configures("embedConfig"),
-    area: null,
-  }),
+  embedded: row("/admin/embedded", "embedded", embeds),
+  embeddedApp: row("/admin/embedded/:appId", "embeddedApp", { ...embeds, area: null }),
   departments: row("/admin/departments", "departments", { ...departments, area: "people" }),
   department: row("/admin/departments/:deptId", "department", departments),
   classes: row("/admin/classes", "classes", { ...classes, area: "people" }),

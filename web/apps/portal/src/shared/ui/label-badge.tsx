@@ -5,7 +5,7 @@ import { readableShade } from "@/shared/theme/contrast";
 import { Badge, type BadgeProps } from "./badge";
 
 /** Props of `LabelBadge`. */
-export interface LabelBadgeProps extends Omit<BadgeProps, "tone" | "shape" | "style"> {
+export interface LabelBadgeProps extends Omit<BadgeProps, "tone" | "shape" | "style" | "color"> {
   /** The label's colour, `#rrggbb`; another text counts as none. */
   readonly color: string | null | undefined;
 }
