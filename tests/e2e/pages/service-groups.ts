@@ -28,9 +28,9 @@ export class ServiceGroups {
   }
   /** Adds one of the kind whose tab is open. */
   async add(tab: 'types' | 'scenes' | 'labels', typed: Readonly<Record<string, string>>): Promise<void> {
-    await this.page.getByRole('button', { name: this.#t(`catalogueGroups:${tab}.add`), exact: true }).first().click();
+    await this.page.getByRole('button', { name: this.#t(`catalogue:groups.${tab}.add`), exact: true }).first().click();
     for (const [name, text] of Object.entries(typed)) await this.field(name).fill(text);
-    await this.dialog.getByRole('button', { name: this.#t('catalogueGroups:add'), exact: true }).click();
+    await this.dialog.getByRole('button', { name: this.#t('catalogue:groups.add'), exact: true }).click();
     await this.dialog.waitFor({ state: 'detached' });
   }
 }

@@ -24,7 +24,7 @@ for (const language of ['zh-CN', 'en'] as const) {
       await groups.goto();
       await expectNoViolations(page);
       await groups.add('types', { name: `飞行${stamp}`, nameEn: `Flying ${stamp}`, code });
-      await expect(groups.row(code)).toContainText(t('catalogueGroups:unused'));
+      await expect(groups.row(code)).toContainText(t('catalogue:groups.unused'));
 
       const catalogue = new ServiceCatalogue(page, t);
       await catalogue.goto('new');
@@ -53,22 +53,22 @@ for (const language of ['zh-CN', 'en'] as const) {
 
       await groups.goto();
       await expect(groups.row(code).getByRole('link')).toHaveAttribute('href', /\/admin\/catalogue\?type=/);
-      await groups.row(code).getByRole('button', { name: t('catalogueGroups:edit') }).first().click();
+      await groups.row(code).getByRole('button', { name: t('catalogue:groups.edit') }).first().click();
       await expectNoViolations(page);
       await groups.field('name').fill(`滑翔${stamp}`);
       await groups.field('nameEn').fill(`Gliding ${stamp}`);
-      await groups.dialog.getByRole('button', { name: t('catalogueGroups:save'), exact: true }).click();
+      await groups.dialog.getByRole('button', { name: t('catalogue:groups.save'), exact: true }).click();
       await expect(groups.dialog).toHaveCount(0);
       await look();
       await expect(type(named(`滑翔${stamp}`, `Gliding ${stamp}`))).toBeVisible();
 
       const shown = named(`滑翔${stamp}`, `Gliding ${stamp}`);
-      const remove = page.getByRole('button', { name: t('catalogueGroups:removeOf', { name: shown }), exact: true });
+      const remove = page.getByRole('button', { name: t('catalogue:groups.removeOf', { name: shown }), exact: true });
       await remove.click();
-      await expect(groups.dialog.getByText(t('catalogueGroups:merge.text', { name: shown, count: 1 }))).toBeVisible();
+      await expect(groups.dialog.getByText(t('catalogue:groups.merge.text', { name: shown, count: 1 }))).toBeVisible();
       await expectNoViolations(page);
       await groups.field('intoId').selectOption({ label: named('申请审批', 'Applications and Approvals') });
-      await groups.dialog.getByRole('button', { name: t('catalogueGroups:merge.submit'), exact: true }).click();
+      await groups.dialog.getByRole('button', { name: t('catalogue:groups.merge.submit'), exact: true }).click();
       await expect(groups.dialog).toHaveCount(0);
       await expect(groups.row(code)).toHaveCount(0);
       await look();
@@ -95,14 +95,14 @@ test.describe('groups of services by keyboard', () => {
     const groups = new ServiceGroups(page, t);
     await groups.goto('labels');
     const total = (await groups.rows.count()) + 1;
-    await page.getByRole('button', { name: t('catalogueGroups:labels.add'), exact: true }).press('Enter');
+    await page.getByRole('button', { name: t('catalogue:groups.labels.add'), exact: true }).press('Enter');
     await groups.field('name').focus();
     for (const text of [name, `Kite ${code}`, code]) {
       await page.keyboard.type(text);
       await page.keyboard.press('Tab');
     }
-    await groups.dialog.getByRole('button', { name: t('catalogueGroups:form.colorOf', { number: 3 }) }).press('Enter');
-    await groups.dialog.getByRole('button', { name: t('catalogueGroups:add'), exact: true }).press('Enter');
+    await groups.dialog.getByRole('button', { name: t('catalogue:groups.form.colorOf', { number: 3 }) }).press('Enter');
+    await groups.dialog.getByRole('button', { name: t('catalogue:groups.add'), exact: true }).press('Enter');
     await expect(groups.rows.last()).toContainText(code);
 
     const said = page.locator('[id^="DndLiveRegion"]');
@@ -115,8 +115,8 @@ test.describe('groups of services by keyboard', () => {
     await page.reload();
     await expect(groups.rows.nth(total - 2)).toContainText(code);
 
-    await page.getByRole('button', { name: t('catalogueGroups:removeOf', { name }), exact: true }).press('Enter');
-    await groups.dialog.getByRole('button', { name: t('catalogueGroups:remove'), exact: true }).press('Enter');
+    await page.getByRole('button', { name: t('catalogue:groups.removeOf', { name }), exact: true }).press('Enter');
+    await groups.dialog.getByRole('button', { name: t('catalogue:groups.remove'), exact: true }).press('Enter');
     await expect(groups.row(code)).toHaveCount(0);
   });
 });
@@ -127,8 +127,8 @@ test.describe('groups of services for a department', () => {
   test('are read and not changed', async ({ page, t }) => {
     const groups = new ServiceGroups(page, t);
     await groups.goto('scenes');
-    await expect(page.getByText(t('catalogueGroups:readOnly'))).toBeVisible();
-    await expect(page.getByRole('button', { name: t('catalogueGroups:scenes.add') })).toHaveCount(0);
+    await expect(page.getByText(t('catalogue:groups.readOnly'))).toBeVisible();
+    await expect(page.getByRole('button', { name: t('catalogue:groups.scenes.add') })).toHaveCount(0);
     await expectNoViolations(page);
   });
 });
@@ -143,7 +143,7 @@ test.describe('groups of services on a phone', () => {
       expect(await sidewaysOf(page)).toBeLessThanOrEqual(0);
     }
     await expectNoViolations(page);
-    await groups.rows.first().getByRole('button', { name: t('catalogueGroups:edit') }).first().click();
+    await groups.rows.first().getByRole('button', { name: t('catalogue:groups.edit') }).first().click();
     await groups.field('name').waitFor();
     expect(await sidewaysOf(page)).toBeLessThanOrEqual(0);
     await expectNoViolations(page);

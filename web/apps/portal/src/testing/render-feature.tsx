@@ -57,7 +57,6 @@ export async function renderFeature(
     "admin",
     "audit",
     "catalogue",
-    "catalogueGroups",
     "jobs",
   ]);
   currentUserStore.setState({ user });

@@ -14,9 +14,6 @@ const configuresPortal = (user: UserInfo): boolean =>
       area === "portal" && configEntry !== null && user.menuEntries.includes(configEntry),
   );
 
-/** The pages of the catalogue of services. */
-const CATALOGUE: ReadonlySet<string> = new Set(["catalogue", "catalogue-groups", "catalogue-templates"]);
-
 /** Whether somebody may open a page of the administration. */
 export function mayOpen(user: UserInfo, page: RouteMeta): boolean {
   if (page.configEntry !== null) return user.menuEntries.includes(page.configEntry);
@@ -27,7 +24,8 @@ export function mayOpen(user: UserInfo, page: RouteMeta): boolean {
   if (page.page === "people" || page.page === "departments" || page.page === "classes")
     return hasAbility(user, "manage-directory");
   if (page.page === "roles") return hasAbility(user, "manage-directory") && user.administers_all;
-  if (page.page !== null && CATALOGUE.has(page.page)) return hasAbility(user, "manage-services");
+  if (page.page === "catalogue" || page.page === "catalogue-templates")
+    return hasAbility(user, "manage-services");
   if (page.page === "systems") return hasAbility(user, "manage-systems") && user.administers_all;
   if (page.page === "tenants") return hasAbility(user, "manage-tenants");
   if (page.page === "sources") return hasAbility(user, "manage-sources");

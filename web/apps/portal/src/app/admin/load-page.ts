@@ -9,7 +9,6 @@ const LOAD = {
   audit: () => import("../routes/audit"),
   calendar: () => import("../routes/calendar"),
   catalogue: () => import("../routes/catalogue"),
-  "catalogue-groups": () => import("../routes/catalogue-groups"),
   "catalogue-templates": () => import("../routes/catalogue-templates"),
   "first-steps": () => import("../routes/first-steps"),
   classes: () => import("../routes/classes"),

@@ -35,8 +35,7 @@ const classes = { page: "classes", texts: ["classes"], ...administers } as const
 const roles = { page: "roles", texts: ["roles"], ...administers } as const;
 const people = { page: "people", texts: ["people"], ...administers } as const;
 const catalogueTemplates = { page: "catalogue-templates", texts: ["catalogue"], ...administers } as const;
-const catalogue = { page: "catalogue", texts: ["catalogue", "catalogueGroups"], ...administers } as const;
-const groups = { page: "catalogue-groups", texts: ["catalogueGroups"], ...administers } as const;
+const catalogue = { page: "catalogue", texts: ["catalogue"], ...administers } as const;
 const embeds = { page: "embedded", texts: ["embed", "embedConfig"], ...configures("embedConfig") } as const;
 /** A page of another system inside the portal. */
 const framed = { page: "framed", texts: ["embed"] } as const;
@@ -195,7 +194,7 @@ export const ROUTES = {
     area: null,
   }),
   catalogue: row("/admin/catalogue", "catalogue", { ...catalogue, area: "services" }),
-  catalogueGroups: row("/admin/catalogue/groups", "catalogueGroups", { ...groups, area: "services" }),
+  catalogueGroups: row("/admin/catalogue/groups", "catalogueGroups", { ...catalogue, area: "services" }),
   catalogueTemplates: row("/admin/catalogue/templates", "catalogueTemplates", catalogueTemplates),
   firstSteps: row("/admin/first-steps", "firstSteps", {
     page: "first-steps",

@@ -7,7 +7,6 @@ import type calendar from "./locales/zh-CN/calendar.json";
 import type calendarConfig from "./locales/zh-CN/calendarConfig.json";
 import type cards from "./locales/zh-CN/cards.json";
 import type catalogue from "./locales/zh-CN/catalogue.json";
-import type catalogueGroups from "./locales/zh-CN/catalogueGroups.json";
 import type classes from "./locales/zh-CN/classes.json";
 import type chat from "./locales/zh-CN/chat.json";
 import type common from "./locales/zh-CN/common.json";
@@ -61,7 +60,6 @@ export interface Texts {
   calendarConfig: typeof calendarConfig;
   cards: typeof cards;
   catalogue: typeof catalogue;
-  catalogueGroups: typeof catalogueGroups;
   chat: typeof chat;
   classes: typeof classes;
   common: typeof common;

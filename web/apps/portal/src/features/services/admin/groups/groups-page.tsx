@@ -11,7 +11,7 @@ import { NEW, TABS } from "./model/groups";
 
 /** Adds one of the kind whose tab is open; the dialog lives in the address. */
 function AddButton() {
-  const { t } = useTranslation("catalogueGroups");
+  const { t } = useTranslation("catalogue");
   const [search, setSearch] = useSearchParams();
   const user = useCurrentUser();
   const { key } = TABS.find((one) => one.key === search.get("tab")) ?? TABS[0];
@@ -26,7 +26,7 @@ function AddButton() {
       }}
     >
       <Icon name="plus" size="1em" />
-      {t(`${key}.add`)}
+      {t(`groups.${key}.add`)}
     </Button>
   );
 }
@@ -37,18 +37,18 @@ const LabelsPanel = () => <GroupsPanel tab={TABS[2]} />;
 
 /** What services are grouped by: types, scenes and shelf labels, which the school keeps and departments choose from. */
 export function GroupsPage() {
-  const { t } = useTranslation(["catalogueGroups", "routes"]);
+  const { t } = useTranslation(["catalogue", "routes"]);
   const tab = (key: (typeof TABS)[number]["key"], Panel: PageTab["Panel"]): PageTab => ({
     key,
-    label: t(`${key}.name`),
-    intro: t(`${key}.intro`),
+    label: t(`groups.${key}.name`),
+    intro: t(`groups.${key}.intro`),
     Panel,
     Tools: AddButton,
   });
   return (
     <TabbedPage
       title={t("routes:catalogueGroups")}
-      tabsLabel={t("kinds")}
+      tabsLabel={t("groups.kinds")}
       tabs={[tab("types", TypesPanel), tab("scenes", ScenesPanel), tab("labels", LabelsPanel)]}
     />
   );

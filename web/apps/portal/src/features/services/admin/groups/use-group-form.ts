@@ -27,7 +27,7 @@ export function useGroupForm(
   looks: GroupLooks,
   onClose: () => void,
 ): RecordEditing<Group, GroupForm> {
-  const { t } = useTranslation("catalogueGroups");
+  const { t } = useTranslation("catalogue");
   const { t: common } = useTranslation("common");
   const client = useQueryClient();
   const create = useCreateGroup();
@@ -38,7 +38,10 @@ export function useGroupForm(
     idOf: ({ id }) => id,
     toForm: (stored) => toGroupForm(stored, kind === "LABEL" ? (looks.colors[0] ?? "") : ""),
     check: (value, base) =>
-      groupFaults(value, base === null, { required: common("form.required"), code: t("form.codeFault") }),
+      groupFaults(value, base === null, {
+        required: common("form.required"),
+        code: t("groups.form.codeFault"),
+      }),
     async save(value, base) {
       const form = toGroupBody(value);
       if (base === null) return (await create.mutateAsync({ kind, code: value.code.trim(), form })).id;
@@ -46,7 +49,7 @@ export function useGroupForm(
     },
     newest: async (id) => (await client.fetchQuery({ ...groupQuery(kind, id), staleTime: 0 })).group,
     onSaved({ name }, isNew) {
-      toast.success(t(isNew ? "made" : "saved", { name: name.trim() }));
+      toast.success(t(isNew ? "groups.made" : "groups.saved", { name: name.trim() }));
       if (!isNew) onClose();
     },
     // the dialog lives in the address: this one is without

@@ -11,7 +11,7 @@ import css from "../catalogue.module.css";
 
 /** What of the catalogue readers of English find in Chinese, with the ways there; nothing where nothing lacks. */
 export function EnglishNote() {
-  const { t } = useTranslation("catalogueGroups");
+  const { t } = useTranslation("catalogue");
   const { data } = useQuery(lackingEnglishQuery());
   if (data === undefined) return null;
   const ways = [
@@ -27,10 +27,10 @@ export function EnglishNote() {
   return (
     <Note as="div" tone="warning">
       <p className={css["badges"]}>
-        <span>{t("english.title")}</span>
+        <span>{t("groups.english.title")}</span>
         {lacking.map(({ key, count, to }) => (
           <Link key={key} to={to}>
-            {t(`english.${key}`, { count })}
+            {t(`groups.english.${key}`, { count })}
           </Link>
         ))}
       </p>

@@ -15,10 +15,15 @@ export interface ColorFieldProps {
 
 /** The colour of a shelf label, with the label as people see it. */
 export function ColorField({ form, colors }: ColorFieldProps) {
-  const { t } = useTranslation("catalogueGroups");
+  const { t } = useTranslation("catalogue");
   const { color, name } = form.value;
   return (
-    <FieldGroup label={t("form.color")} name="color" hint={t("form.colorHint")} fault={form.faultOf("color")}>
+    <FieldGroup
+      label={t("groups.form.color")}
+      name="color"
+      hint={t("groups.form.colorHint")}
+      fault={form.faultOf("color")}
+    >
       {() => (
         <>
           <div className={css["colors"]} tabIndex={-1}>
@@ -28,16 +33,16 @@ export function ColorField({ form, colors }: ColorFieldProps) {
                 type="button"
                 className={css["color"]}
                 style={{ background: offered }}
-                aria-label={t("form.colorOf", { number: at + 1 })}
+                aria-label={t("groups.form.colorOf", { number: at + 1 })}
                 aria-pressed={offered === color}
                 onClick={() => form.set({ color: offered })}
               />
             ))}
           </div>
           <p className={css["sample"]}>
-            {t("form.sample")}
+            {t("groups.form.sample")}
             <LabelBadge color={color} lang="zh-CN">
-              {name.trim() === "" ? t("form.sampleName") : name}
+              {name.trim() === "" ? t("groups.form.sampleName") : name}
             </LabelBadge>
           </p>
         </>

@@ -35,28 +35,28 @@ export function GroupDialog(props: GroupDialogProps) {
 }
 
 function Editor({ tab, kind, group, looks, onClose }: GroupDialogProps & { readonly looks: GroupLooks }) {
-  const { t } = useTranslation("catalogueGroups");
+  const { t } = useTranslation("catalogue");
   const { form, base, theirs, take, keep } = useGroupForm(kind, group, looks, onClose);
   return (
     <FormDialog
-      title={t(`${tab}.${base === null ? "add" : "change"}`)}
+      title={t(`groups.${tab}.${base === null ? "add" : "change"}`)}
       form={form}
-      submit={t(base === null ? "add" : "save")}
+      submit={t(base === null ? "groups.add" : "groups.save")}
       onClose={onClose}
     >
       <div className={fields["pair"]}>
-        <TextField label={t("form.name")} isRequired maxLength={NAME_CHARS} {...form.field("name")} />
+        <TextField label={t("groups.form.name")} isRequired maxLength={NAME_CHARS} {...form.field("name")} />
         <TextField
-          label={t("form.nameEn")}
-          hint={t("form.nameEnHint")}
+          label={t("groups.form.nameEn")}
+          hint={t("groups.form.nameEnHint")}
           maxLength={NAME_EN_CHARS}
           {...form.field("nameEn")}
         />
       </div>
       {base === null ? (
         <TextField
-          label={t("form.code")}
-          hint={t("form.codeHint")}
+          label={t("groups.form.code")}
+          hint={t("groups.form.codeHint")}
           isRequired
           maxLength={CODE_CHARS}
           {...form.field("code")}
@@ -68,8 +68,13 @@ function Editor({ tab, kind, group, looks, onClose }: GroupDialogProps & { reado
         <IconField form={form} icons={looks.icons} />
       )}
       {theirs === null ? null : (
-        <ConflictNote take={t("conflict.take")} onTake={take} keep={t("conflict.keep")} onKeep={keep}>
-          {t("conflict.text")}
+        <ConflictNote
+          take={t("groups.conflict.take")}
+          onTake={take}
+          keep={t("groups.conflict.keep")}
+          onKeep={keep}
+        >
+          {t("groups.conflict.text")}
         </ConflictNote>
       )}
     </FormDialog>

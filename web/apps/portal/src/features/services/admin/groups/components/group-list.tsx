@@ -28,7 +28,7 @@ export interface GroupListProps {
 
 /** Groups one below the other, as people get them. */
 export function GroupList({ kind, groups, isKeeper, isWhole, onEdit, onRemove }: GroupListProps) {
-  const { t } = useTranslation("catalogueGroups");
+  const { t } = useTranslation("catalogue");
   const { language } = useLanguage();
   const order = useOrderGroups(kind);
   const nameOf = ({ name, nameEn }: Group) => nameIn(language === "en", name, nameEn);
@@ -59,7 +59,7 @@ export function GroupList({ kind, groups, isKeeper, isWhole, onEdit, onRemove }:
                 </span>
               )}
               {group.nameEn === "" ? (
-                <Badge tone="warning">{t("lacksEnglish")}</Badge>
+                <Badge tone="warning">{t("groups.lacksEnglish")}</Badge>
               ) : (
                 <span className={css["quiet"]} lang="en">
                   {group.nameEn}
@@ -70,17 +70,17 @@ export function GroupList({ kind, groups, isKeeper, isWhole, onEdit, onRemove }:
           <span className={css["code"]}>{group.code}</span>
           <span>
             {group.serviceCount === 0 ? (
-              <span className={css["quiet"]}>{t("unused")}</span>
+              <span className={css["quiet"]}>{t("groups.unused")}</span>
             ) : (
               <Link
                 to={servicesPath(kind, group.id)}
-                aria-label={t("servicesOf", { name: nameOf(group), count: group.serviceCount })}
+                aria-label={t("groups.servicesOf", { name: nameOf(group), count: group.serviceCount })}
               >
-                {t("services", { count: group.serviceCount })}
+                {t("groups.services", { count: group.serviceCount })}
               </Link>
             )}
             {group.serviceCount === group.onlineCount ? null : (
-              <span className={css["quiet"]}>{t("online", { count: group.onlineCount })}</span>
+              <span className={css["quiet"]}>{t("groups.online", { count: group.onlineCount })}</span>
             )}
           </span>
           <span className={css["quiet"]}>
@@ -92,14 +92,14 @@ export function GroupList({ kind, groups, isKeeper, isWhole, onEdit, onRemove }:
               actions={[
                 {
                   key: "edit",
-                  label: t("edit"),
-                  name: t("editOf", { name: nameOf(group) }),
+                  label: t("groups.edit"),
+                  name: t("groups.editOf", { name: nameOf(group) }),
                   onSelect: () => onEdit(group),
                 },
                 {
                   key: "remove",
-                  label: t("remove"),
-                  name: t("removeOf", { name: nameOf(group) }),
+                  label: t("groups.remove"),
+                  name: t("groups.removeOf", { name: nameOf(group) }),
                   isDanger: true,
                   onSelect: () => onRemove(group),
                 },

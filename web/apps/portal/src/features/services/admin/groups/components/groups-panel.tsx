@@ -30,7 +30,7 @@ import { RemoveDialog } from "./remove-dialog";
 
 /** The groups of one kind: finding, ordering, adding, changing, merging and removing them. */
 export function GroupsPanel({ tab: { key, kind } }: { readonly tab: (typeof TABS)[number] }) {
-  const { t } = useTranslation("catalogueGroups");
+  const { t } = useTranslation("catalogue");
   const isKeeper = useCurrentUser()?.administers_all === true;
   const [search, setSearch] = useSearchParams();
   const [removed, setRemoved] = useState<Group | null>(null);
@@ -51,41 +51,41 @@ export function GroupsPanel({ tab: { key, kind } }: { readonly tab: (typeof TABS
     <>
       <FilterBar>
         <FilterChoices
-          label={t("filter.english")}
+          label={t("groups.filter.english")}
           items={[
-            { key: "all", label: t("filter.all"), isOn: !filter.lacksEnglish },
-            { key: "lacksEnglish", label: t("filter.lacksEnglish"), isOn: filter.lacksEnglish },
+            { key: "all", label: t("groups.filter.all"), isOn: !filter.lacksEnglish },
+            { key: "lacksEnglish", label: t("groups.filter.lacksEnglish"), isOn: filter.lacksEnglish },
           ]}
           onPick={(shown) => set({ lacksEnglish: shown === "lacksEnglish" })}
         />
         <SearchForm
           place="bar"
-          label={t(`${key}.search`)}
-          placeholder={t("filter.placeholder")}
-          submit={t("filter.submit")}
+          label={t(`groups.${key}.search`)}
+          placeholder={t("groups.filter.placeholder")}
+          submit={t("groups.filter.submit")}
           value={filter.keyword}
           maxLength={KEYWORD_CHARS}
           onSearch={(keyword) => set({ keyword })}
         />
       </FilterBar>
       <div className={css["body"]}>
-        {isKeeper ? null : <Note tone="brand">{t("readOnly")}</Note>}
+        {isKeeper ? null : <Note tone="brand">{t("groups.readOnly")}</Note>}
         <QueryView
           query={list}
           loading={<Skeleton rows={8} height="3.5rem" />}
           empty={
             showsAll(filter) ? (
-              <EmptyState icon="list" title={t(`${key}.none`)} hint={t(`${key}.noneHint`)}>
+              <EmptyState icon="list" title={t(`groups.${key}.none`)} hint={t(`groups.${key}.noneHint`)}>
                 {isKeeper ? (
                   <Button size="small" onClick={() => edit(NEW)}>
-                    {t(`${key}.add`)}
+                    {t(`groups.${key}.add`)}
                   </Button>
                 ) : null}
               </EmptyState>
             ) : (
-              <EmptyState icon="list" title={t("noMatch")} hint={t("noMatchHint")}>
+              <EmptyState icon="list" title={t("groups.noMatch")} hint={t("groups.noMatchHint")}>
                 <Button size="small" onClick={() => set({ lacksEnglish: false, keyword: "" })}>
-                  {t("filter.clear")}
+                  {t("groups.filter.clear")}
                 </Button>
               </EmptyState>
             )
@@ -94,7 +94,7 @@ export function GroupsPanel({ tab: { key, kind } }: { readonly tab: (typeof TABS
           {(groups) => (
             <>
               <p className={css["total"]} role="status">
-                {t(`${key}.total`, { count: groups.length })}
+                {t(`groups.${key}.total`, { count: groups.length })}
               </p>
               <GroupList
                 kind={kind}

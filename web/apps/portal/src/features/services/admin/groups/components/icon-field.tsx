@@ -17,17 +17,17 @@ export interface IconFieldProps {
 
 /** The icon of a type or scene: a picture of one's own, or one that comes with the portal. */
 export function IconField({ form, icons }: IconFieldProps) {
-  const { t } = useTranslation("catalogueGroups");
+  const { t } = useTranslation("catalogue");
   return (
     <>
       <PictureField
-        label={t("form.icon")}
-        hint={t("form.iconHint")}
+        label={t("groups.form.icon")}
+        hint={t("groups.form.iconHint")}
         shape="icon"
         upload={uploadServiceIcon}
         {...form.field("icon")}
       />
-      <FieldGroup label={t("form.icons")}>
+      <FieldGroup label={t("groups.form.icons")}>
         {() => (
           <div className={catalogue["icons"]} tabIndex={-1}>
             {icons.map((icon, at) => (
@@ -35,7 +35,7 @@ export function IconField({ form, icons }: IconFieldProps) {
                 key={icon}
                 type="button"
                 className={catalogue["icon"]}
-                aria-label={t("form.iconOf", { number: at + 1 })}
+                aria-label={t("groups.form.iconOf", { number: at + 1 })}
                 aria-pressed={form.value.icon === icon}
                 onClick={() => form.set({ icon })}
               >

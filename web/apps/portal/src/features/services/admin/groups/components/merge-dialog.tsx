@@ -17,7 +17,7 @@ import type { RemoveDialogProps } from "./remove-dialog";
 
 /** Moves the services of a group to another one and removes it: what services have does not just go. */
 export function MergeDialog({ kind, group, onClose }: RemoveDialogProps) {
-  const { t } = useTranslation("catalogueGroups");
+  const { t } = useTranslation("catalogue");
   const { t: common } = useTranslation("common");
   const { language } = useLanguage();
   const merge = useMergeGroups();
@@ -31,7 +31,7 @@ export function MergeDialog({ kind, group, onClose }: RemoveDialogProps) {
     check: (value) => required(value, ["intoId"], common("form.required")),
     submit: ({ intoId }) => merge.mutateAsync({ kind, id: group.id, version: group.version, intoId }),
     onDone({ moved }) {
-      toast.success(t("merge.done", { name, count: moved }));
+      toast.success(t("groups.merge.done", { name, count: moved }));
       onClose();
     },
   });
@@ -39,24 +39,24 @@ export function MergeDialog({ kind, group, onClose }: RemoveDialogProps) {
   const foreign = detail?.foreignCount ?? 0;
   return (
     <FormDialog
-      title={t("merge.title")}
+      title={t("groups.merge.title")}
       form={form}
-      submit={t("merge.submit")}
+      submit={t("groups.merge.submit")}
       kind="danger"
       isKept
       onClose={onClose}
     >
       <p>
-        <Written text={name} within={t("merge.text", { name, count })} />
+        <Written text={name} within={t("groups.merge.text", { name, count })} />
       </p>
       {foreign === 0 ? null : (
-        <Note tone="warning">{t("merge.foreign", { count: foreign, code: group.code })}</Note>
+        <Note tone="warning">{t("groups.merge.foreign", { count: foreign, code: group.code })}</Note>
       )}
       <SelectField
-        label={t("merge.into")}
+        label={t("groups.merge.into")}
         isRequired
         choices={[
-          { value: "", name: t("merge.choose") },
+          { value: "", name: t("groups.merge.choose") },
           ...all.filter(({ id }) => id !== group.id).map((one) => ({ value: one.id, name: nameOf(one) })),
         ]}
         {...form.field("intoId")}

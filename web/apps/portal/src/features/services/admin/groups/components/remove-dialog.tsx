@@ -16,19 +16,19 @@ export interface RemoveDialogProps {
 
 /** Asks before a group that no service has is removed. */
 export function RemoveDialog({ kind, group, onClose }: RemoveDialogProps) {
-  const { t } = useTranslation("catalogueGroups");
+  const { t } = useTranslation("catalogue");
   const { language } = useLanguage();
   const remove = useRemoveGroup();
   const name = nameIn(language === "en", group.name, group.nameEn);
   return (
     <ActDialog
-      title={t("removal.title")}
+      title={t("groups.removal.title")}
       name={name}
-      text={t("removal.text", { name })}
-      confirm={t("remove")}
+      text={t("groups.removal.text", { name })}
+      confirm={t("groups.remove")}
       act={async () => {
         await remove.mutateAsync({ kind, id: group.id, version: group.version });
-        toast.success(t("removal.done", { name }));
+        toast.success(t("groups.removal.done", { name }));
         onClose();
       }}
       onClose={onClose}

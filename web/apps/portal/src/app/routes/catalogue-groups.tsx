@@ -1,1 +1,0 @@
-export { GroupsPage as Component } from "@/features/services/admin/groups/groups-page";
