@@ -1,6 +1,6 @@
 //! Colours of shelf labels: white words stand on them, in light and in dark pages alike.
 
-/// The colours that are offered: a reader of words in white on each of them has at least [`CONTRAST_MIN`].
+/// The colours that are offered: white words on each of them have a contrast of 4.5 at least.
 pub(crate) const PALETTE: [&str; 12] = [
     "#c2410c", "#92400e", "#15803d", "#0f766e", "#0369a1", "#1d4ed8", "#4338ca", "#7e22ce", "#a21caf", "#be123c",
     "#b91c1c", "#475569",

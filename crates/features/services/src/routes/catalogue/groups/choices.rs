@@ -25,7 +25,7 @@ pub(crate) struct CatalogueGroupChoices {
 #[utoipa::path(post, path = "/api/onehall/catalogue/groups/choices", tag = "services", request_body = Empty,
     responses((status = 200, body = Envelope<CatalogueGroupChoices>)),
     extensions(("x-access" = json!(ManageServices::RIGHT.access())), ("x-acting" = json!("reads"))))]
-pub(crate) async fn list_group_choices(
+pub(crate) async fn list_catalogue_group_choices(
     State(_app): State<App>,
     Allowed(user, _): Allowed<ManagesWholeCatalogue>,
     Body(_input): Body<Empty>,

@@ -33,7 +33,7 @@ pub(crate) struct CatalogueGroupCreateIn {
 #[utoipa::path(post, path = "/api/onehall/catalogue/groups/create", tag = "services", request_body = CatalogueGroupCreateIn,
     responses((status = 200, body = Envelope<CatalogueGroupSaved>)),
     extensions(("x-access" = json!(ManageServices::RIGHT.access())), ("x-acting" = json!("refused"))))]
-pub(crate) async fn create_group(
+pub(crate) async fn create_catalogue_group(
     State(app): State<App>,
     Extension(state): Extension<ServicesState>,
     Allowed(user, _): Allowed<ManagesWholeCatalogue>,

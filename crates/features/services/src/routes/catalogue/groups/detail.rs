@@ -26,7 +26,7 @@ pub(crate) struct CatalogueGroupDetail {
 #[utoipa::path(post, path = "/api/onehall/catalogue/groups/detail", tag = "services", request_body = CatalogueGroupIdIn,
     responses((status = 200, body = Envelope<CatalogueGroupDetail>)),
     extensions(("x-access" = json!(ManageServices::RIGHT.access())), ("x-acting" = json!("reads"))))]
-pub(crate) async fn find_group(
+pub(crate) async fn find_catalogue_group(
     State(app): State<App>,
     Allowed(user, _): Allowed<ManageServices>,
     Body(CatalogueGroupIdIn { kind, id }): Body<CatalogueGroupIdIn>,

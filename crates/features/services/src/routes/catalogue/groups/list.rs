@@ -36,7 +36,7 @@ pub(crate) struct CatalogueGroupsIn {
 #[utoipa::path(post, path = "/api/onehall/catalogue/groups/list", tag = "services", request_body = CatalogueGroupsIn,
     responses((status = 200, body = Envelope<Page<CatalogueGroup>>)),
     extensions(("x-access" = json!(ManageServices::RIGHT.access())), ("x-acting" = json!("reads"))))]
-pub(crate) async fn page_groups(
+pub(crate) async fn page_catalogue_groups(
     State(app): State<App>,
     Allowed(user, _): Allowed<ManageServices>,
     Body(input): Body<CatalogueGroupsIn>,

@@ -49,7 +49,7 @@ pub(crate) struct CatalogueGroupMerged {
 #[utoipa::path(post, path = "/api/onehall/catalogue/groups/merge", tag = "services", request_body = CatalogueGroupMergeIn,
     responses((status = 200, body = Envelope<CatalogueGroupMerged>)),
     extensions(("x-access" = json!(ManageServices::RIGHT.access())), ("x-acting" = json!("refused"))))]
-pub(crate) async fn merge_groups(
+pub(crate) async fn merge_catalogue_groups(
     State(app): State<App>,
     Extension(state): Extension<ServicesState>,
     Allowed(user, _): Allowed<ManagesWholeCatalogue>,
@@ -57,7 +57,7 @@ pub(crate) async fn merge_groups(
 ) -> Answer<CatalogueGroupMerged> {
     let ctx = &user.ctx;
     if id == into_id {
-        return Err(FieldError::refuse("intoId", "another one of its kind"));
+        return Err(FieldError::refuse("intoId", "must be another one of its kind"));
     }
     let mut tx = app.begin().await?;
     let all = held(&tx, ctx, kind).await?;

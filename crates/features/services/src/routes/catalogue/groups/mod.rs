@@ -26,14 +26,14 @@ use crate::store::groups::{GroupRow, list_groups, take_groups_turn};
 /// The calls of groups.
 pub(super) fn routes() -> Routes {
     Routes::new()
-        .routes(routes!(choices::list_group_choices))
-        .routes(routes!(create::create_group))
-        .routes(routes!(detail::find_group))
-        .routes(routes!(list::page_groups))
-        .routes(routes!(merge::merge_groups))
-        .routes(routes!(order::order_groups))
-        .routes(routes!(remove::remove_group))
-        .routes(routes!(update::update_service_group))
+        .routes(routes!(choices::list_catalogue_group_choices))
+        .routes(routes!(create::create_catalogue_group))
+        .routes(routes!(detail::find_catalogue_group))
+        .routes(routes!(list::page_catalogue_groups))
+        .routes(routes!(merge::merge_catalogue_groups))
+        .routes(routes!(order::order_catalogue_groups))
+        .routes(routes!(remove::remove_catalogue_group))
+        .routes(routes!(update::update_catalogue_group))
 }
 
 /// Which group a call is about.

@@ -41,7 +41,7 @@ pub(crate) struct CatalogueGroupsOrdered {
 #[utoipa::path(post, path = "/api/onehall/catalogue/groups/order", tag = "services", request_body = CatalogueGroupOrderIn,
     responses((status = 200, body = Envelope<CatalogueGroupsOrdered>)),
     extensions(("x-access" = json!(ManageServices::RIGHT.access())), ("x-acting" = json!("refused"))))]
-pub(crate) async fn order_groups(
+pub(crate) async fn order_catalogue_groups(
     State(app): State<App>,
     Extension(state): Extension<ServicesState>,
     Allowed(user, _): Allowed<ManagesWholeCatalogue>,

@@ -25,7 +25,7 @@ pub(crate) struct CatalogueGroupRemoved {
 #[utoipa::path(post, path = "/api/onehall/catalogue/groups/remove", tag = "services", request_body = CatalogueGroupSeenIn,
     responses((status = 200, body = Envelope<CatalogueGroupRemoved>)),
     extensions(("x-access" = json!(ManageServices::RIGHT.access())), ("x-acting" = json!("refused"))))]
-pub(crate) async fn remove_group(
+pub(crate) async fn remove_catalogue_group(
     State(app): State<App>,
     Extension(state): Extension<ServicesState>,
     Allowed(user, _): Allowed<ManagesWholeCatalogue>,

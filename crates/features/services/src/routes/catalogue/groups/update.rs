@@ -35,7 +35,7 @@ pub(crate) struct CatalogueGroupUpdateIn {
 #[utoipa::path(post, path = "/api/onehall/catalogue/groups/update", tag = "services", request_body = CatalogueGroupUpdateIn,
     responses((status = 200, body = Envelope<CatalogueGroupSaved>)),
     extensions(("x-access" = json!(ManageServices::RIGHT.access())), ("x-acting" = json!("refused"))))]
-pub(crate) async fn update_service_group(
+pub(crate) async fn update_catalogue_group(
     State(app): State<App>,
     Extension(state): Extension<ServicesState>,
     Allowed(user, _): Allowed<ManagesWholeCatalogue>,
