@@ -167,6 +167,10 @@ const VISITS: Readonly<Record<Shown, Visit | null>> = {
     await page.goto(path);
     await expect(page.getByRole('grid', { name: t('audit:list') })).toBeVisible();
   },
+  catalogueGroups: async (page, t, path) => {
+    await page.goto(path);
+    await expect(page.getByRole('list').filter({ hasText: 'T01' })).toBeVisible();
+  },
   catalogueTemplates: async (page, t, path) => {
     await page.goto(path);
     await expect(page.getByRole('grid', { name: t('catalogue:templates.list') })).toBeVisible();

@@ -94,6 +94,10 @@ pub enum ErrorCode {
     CasServiceTaken,
     /// cas.too_many: There are {max} registered applications already, which is the most
     CasTooMany,
+    /// catalogue.group_used: {count} services have it; it can not be removed
+    CatalogueGroupUsed,
+    /// catalogue.groups_full: There are {max} already, which is the most
+    CatalogueGroupsFull,
     /// chat.file_quota: The school's space for chat files is used up
     ChatFileQuota,
     /// chat.file_rate: At most {max} files can be sent within 24 hours
@@ -524,7 +528,7 @@ pub enum ErrorCode {
 
 impl ErrorCode {
     /// Every code, sorted.
-    pub const ALL: [Self; 258] = [
+    pub const ALL: [Self; 260] = [
         Self::AccessDenied,
         Self::AccessScopeMissing,
         Self::ActivationNobody,
@@ -570,6 +574,8 @@ impl ErrorCode {
         Self::CasServiceRefused,
         Self::CasServiceTaken,
         Self::CasTooMany,
+        Self::CatalogueGroupUsed,
+        Self::CatalogueGroupsFull,
         Self::ChatFileQuota,
         Self::ChatFileRate,
         Self::ChatFileSize,
@@ -834,6 +840,8 @@ impl ErrorCode {
             Self::CasServiceRefused => CatalogueRow { code: "cas.service_refused", http: 403, status: 8008, zh: "应用未在统一身份认证中登记", en: "The application is not registered for single sign-on", do_zh: "请联系该应用的管理员登记服务地址", do_en: "Ask the application's administrator to register its address" },
             Self::CasServiceTaken => CatalogueRow { code: "cas.service_taken", http: 200, status: 8008, zh: "已有应用登记了同样的地址规则", en: "Another application is registered with this pattern", do_zh: "请修改已登记的应用，或换一个地址规则", do_en: "Change the registered application, or choose another pattern" },
             Self::CasTooMany => CatalogueRow { code: "cas.too_many", http: 200, status: 8008, zh: "已登记的应用达到上限（{max} 个）", en: "There are {max} registered applications already, which is the most", do_zh: "请先删除不再使用的应用", do_en: "Delete an application that is not used any more first" },
+            Self::CatalogueGroupUsed => CatalogueRow { code: "catalogue.group_used", http: 200, status: 8008, zh: "还有 {count} 项服务在使用，不能删除", en: "{count} services have it; it can not be removed", do_zh: "请先把这些服务合并到其他分组", do_en: "Merge it into another one, which takes its services" },
+            Self::CatalogueGroupsFull => CatalogueRow { code: "catalogue.groups_full", http: 200, status: 8008, zh: "已达上限（{max} 个）", en: "There are {max} already, which is the most", do_zh: "请先删除或合并不再使用的", do_en: "Remove or merge those that are not used any more first" },
             Self::ChatFileQuota => CatalogueRow { code: "chat.file_quota", http: 200, status: 8008, zh: "学校的聊天文件空间已满", en: "The school's space for chat files is used up", do_zh: "请联系管理员扩大空间", do_en: "Ask the administrator for more space" },
             Self::ChatFileRate => CatalogueRow { code: "chat.file_rate", http: 429, status: 8008, zh: "24 小时内最多发送 {max} 个文件", en: "At most {max} files can be sent within 24 hours", do_zh: "请稍后再试，或打包后发送", do_en: "Try again later, or send them as one archive" },
             Self::ChatFileSize => CatalogueRow { code: "chat.file_size", http: 400, status: 8008, zh: "文件大小与申请时不一致", en: "The file is not of the size that was announced", do_zh: "请重新上传", do_en: "Upload it again" },

@@ -1,4 +1,5 @@
-//! Which uploaded icons a service shows: services, and drafts and old revisions of them, name them by their address.
+//! Which uploaded icons a service, a type or a scene shows: they, and drafts and old revisions of services, name them by their
+//! address.
 
 use std::collections::HashSet;
 
@@ -11,6 +12,7 @@ use uuid::Uuid;
 
 use crate::rules::service_file::SHOWN_ICONS;
 use crate::store::desk::list_with_icons;
+use crate::store::group_use::list_with_group_icons;
 
 pub(crate) struct IconsUsed;
 
@@ -21,6 +23,7 @@ impl StillUsed for IconsUsed {
         let mut shown = list_with_icons(repo.conn(), tenant, &addresses).await?;
         // drafts and old revisions, which may come back
         shown.extend(list_named(Reading::Repo(repo), tenant, SHOWN_ICONS.path, &addresses).await?);
+        shown.extend(list_with_group_icons(repo.conn(), tenant, &addresses).await?);
         let used = keys.iter().zip(&addresses).filter(|(_, address)| shown.contains(*address));
         Ok(used.map(|(key, _)| key.id()).collect())
     }

@@ -1,7 +1,8 @@
 //! Rights of this area.
 
 use onehall_kernel::{ADMINISTRATOR, DEPARTMENT_ADMINISTRATOR, MenuPlace, Right};
-use onehall_web::Guard;
+use onehall_web::ports::Grants;
+use onehall_web::{Guard, Needs};
 
 /// Looking after services.
 #[derive(Debug, Clone, Copy)]
@@ -10,6 +11,16 @@ pub(crate) struct ManageServices;
 impl Guard for ManageServices {
     const RIGHT: Right =
         Right::ability("manage-services", ["管理服务", "Manage services"], &[ADMINISTRATOR, DEPARTMENT_ADMINISTRATOR]);
+}
+
+/// Looks after the services of the whole school, and not of some departments alone: what services are grouped by is the school's.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct ManagesWholeCatalogue;
+
+impl Needs for ManagesWholeCatalogue {
+    fn allows(grants: &Grants) -> bool {
+        grants.hold(&ManageServices::RIGHT) && grants.administers.is_none()
+    }
 }
 
 /// Feedback on the services of the departments one administers.

@@ -124,6 +124,9 @@ pub(crate) mod role {
         pub code: String,
         pub name: String,
         pub name_en: String,
+        /// What it is for; empty where nobody said.
+        pub description: String,
+        pub description_en: String,
         pub priority: i32,
     }
 

@@ -16,6 +16,7 @@ mod m20261130_000100_directory_name_letters;
 mod m20261130_000300_directory_department_posts;
 mod m20261130_000900_directory_provisioning;
 mod m20261130_002010_directory_tenant_hosts;
+mod m20261130_004110_directory_role_descriptions;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -39,5 +40,6 @@ pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m20261130_000300_directory_department_posts::Migration),
         Box::new(m20261130_000900_directory_provisioning::Migration),
         Box::new(m20261130_002010_directory_tenant_hosts::Migration),
+        Box::new(m20261130_004110_directory_role_descriptions::Migration),
     ]
 }

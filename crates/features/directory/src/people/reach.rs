@@ -140,6 +140,6 @@ pub(crate) mod testing {
     /// A role that allows one thing, or nothing.
     pub(crate) fn role(n: u128, code: &str, name: &str, ability: &str) -> RoleRow {
         let grants = (!ability.is_empty()).then(|| ("ability".to_owned(), ability.to_owned())).into_iter().collect();
-        RoleRow { id: id(n), code: code.to_owned(), name: name.to_owned(), name_en: String::new(), grants }
+        RoleRow { id: id(n), code: code.to_owned(), name: name.to_owned(), grants, ..RoleRow::default() }
     }
 }

@@ -32,7 +32,12 @@ const OWN_PRIORITY: i32 = 100;
 fn told(role: &RoleRow) -> Told {
     let mut rights: Vec<String> = role.grants.iter().map(|(kind, name)| format!("{kind}:{name}")).collect();
     rights.sort_unstable();
-    Told::default().with("name", role.name.as_str()).with("nameEn", role.name_en.as_str()).with("rights", rights)
+    Told::default()
+        .with("name", role.name.as_str())
+        .with("nameEn", role.name_en.as_str())
+        .with("description", role.description.as_str())
+        .with("descriptionEn", role.description_en.as_str())
+        .with("rights", rights)
 }
 
 /// What a caller sends back with a change: a digest of the role's values.
@@ -86,18 +91,17 @@ pub(crate) async fn create(tx: &mut Tx, user: &User, all: &AllRights, typed: &Ty
         id: Uuid::nil(),
         // never that of a role that was deleted: what named it is not for those of a new one
         code: format!("role-{}", ctx.env.random_hex::<8>()),
-        name: String::new(),
-        name_en: String::new(),
-        grants: Vec::new(),
+        ..RoleRow::default()
     };
     let mut made = turn.judged(ctx, all, typed, &blank)?;
     made.id = store::roles::create_role(tx.conn(), ctx, &made.code, &made.name, &made.name_en, OWN_PRIORITY).await?;
+    register_of_roles::put_texts(tx.conn(), &ctx.tenant, &made).await?;
     register_of_roles::put_grants(tx.conn(), &made).await?;
     audit::record(tx, ctx, "role.added", &object(&made), values(&made)).await?;
     Ok(made)
 }
 
-/// Changes what a role is called and what it allows.
+/// Changes what a role is called, what it is for and what it allows.
 ///
 /// # Errors
 /// What [`create`] has without `role.too_many`, `object.not_found`, `object.conflict`, `role.last_way`.
@@ -115,7 +119,7 @@ pub(crate) async fn update(
     if told(&after) == told(&before) {
         return Ok(before);
     }
-    register_of_roles::put_names(tx.conn(), &ctx.tenant, &after).await?;
+    register_of_roles::put_texts(tx.conn(), &ctx.tenant, &after).await?;
     register_of_roles::put_grants(tx.conn(), &after).await?;
     if !is_administered(tx, &ctx.tenant).await? {
         return Err(ErrorCode::RoleLastWay.into());

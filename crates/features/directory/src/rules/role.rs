@@ -16,6 +16,9 @@ pub(crate) struct TypedRole {
     pub name: String,
     /// Empty where the school has none: the other one is shown then.
     pub name_en: String,
+    /// What it is for; what nobody says stays as it is.
+    pub description: Option<String>,
+    pub description_en: Option<String>,
     /// As in `x-access`.
     pub rights: Vec<String>,
 }
@@ -64,6 +67,8 @@ pub(crate) fn judge(typed: &TypedRole, from: &RoleRow, held: &Held<'_>) -> Resul
             return Err(RoleFault::NameTaken(one.clone()));
         }
     }
+    let description = described("description", typed.description.as_deref(), &from.description)?;
+    let description_en = described("descriptionEn", typed.description_en.as_deref(), &from.description_en)?;
     let wanted: BTreeSet<&str> = typed.rights.iter().map(String::as_str).collect();
     let known: BTreeSet<String> = held.rights.iter().map(Right::access).collect();
     if let Some(unknown) = wanted.iter().find(|access| !known.contains(**access)) {
@@ -86,7 +91,15 @@ pub(crate) fn judge(typed: &TypedRole, from: &RoleRow, held: &Held<'_>) -> Resul
         }
     }
     grants.sort_unstable();
-    Ok(RoleRow { name, name_en, grants, ..from.clone() })
+    Ok(RoleRow { name, name_en, description, description_en, grants, ..from.clone() })
+}
+
+fn described(field: &'static str, typed: Option<&str>, from: &str) -> Result<String, RoleFault> {
+    let text = typed.unwrap_or(from).trim();
+    if text.chars().any(char::is_control) {
+        return Err(RoleFault::Rule(field, "no control characters"));
+    }
+    Ok(text.to_owned())
 }
 
 fn named(field: &'static str, text: &str) -> Result<String, RoleFault> {
@@ -125,16 +138,16 @@ mod tests {
             id: Uuid::from_u128(n),
             code: format!("code-{n}"),
             name: name.to_owned(),
-            name_en: String::new(),
             grants,
+            ..RoleRow::default()
         }
     }
 
     fn typed(name: &str, rights: &[&str]) -> TypedRole {
         TypedRole {
             name: name.to_owned(),
-            name_en: String::new(),
             rights: rights.iter().map(|one| (*one).to_owned()).collect(),
+            ..TypedRole::default()
         }
     }
 
@@ -189,6 +202,21 @@ mod tests {
         ] {
             assert_eq!(outcome(&form).unwrap_err(), expected, "{form:?}");
         }
+    }
+
+    #[test]
+    fn what_a_role_is_for_is_one_line_and_stays_where_nobody_says_it() {
+        let rights = AllRights::of([&[DO][..]]).unwrap();
+        let held = Held { roles: &[], rights: &rights, grants: &Grants::default() };
+        let stored = RoleRow { description: "旧".to_owned(), description_en: "Old".to_owned(), ..role(1, "甲", &[]) };
+        let said = |text: Option<&str>| {
+            let form = TypedRole { description: text.map(str::to_owned), ..typed("甲", &[]) };
+            judge(&form, &stored, &held).map(|after| (after.description, after.description_en))
+        };
+        assert_eq!(said(None).unwrap(), ("旧".to_owned(), "Old".to_owned()));
+        assert_eq!(said(Some(" 管数据 ")).unwrap().0, "管数据");
+        assert_eq!(said(Some("")).unwrap().0, "");
+        assert_eq!(said(Some("一\n二")), Err(RoleFault::Rule("description", "no control characters")));
     }
 
     #[test]

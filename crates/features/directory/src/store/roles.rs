@@ -79,6 +79,8 @@ pub(crate) async fn create_role(
         name: Set(zh.to_owned()),
         name_en: Set(en.to_owned()),
         priority: Set(priority),
+        description: Set(String::new()),
+        description_en: Set(String::new()),
     };
     row.insert(conn).await?;
     Ok(id)

@@ -20,10 +20,11 @@ use serde_json::Value;
 pub(crate) use late::Late;
 
 use crate::routes::service_in::ServiceIn;
+use crate::rules::group::GroupKind;
 use crate::rules::window;
 use crate::settings::SYNONYMS;
 use crate::store::codes::{self, Codes};
-use crate::store::put::{self, GroupKind, NewGroup, NewService};
+use crate::store::put::{self, NewGroup, NewService};
 use crate::store::{clicks, collections, words};
 
 /// Collected services of each account.
@@ -59,7 +60,7 @@ async fn groups(tx: &Tx, ctx: &Ctx, which: GroupKind, rows: &Value) -> anyhow::R
         })
         .collect();
     if !groups.is_empty() {
-        put::create_groups(tx.conn(), &ctx.tenant, which, &groups).await?;
+        put::create_groups(tx.conn(), ctx, which, &groups).await?;
     }
     Ok(())
 }

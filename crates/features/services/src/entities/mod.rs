@@ -93,6 +93,8 @@ pub(crate) mod scene {
         pub name_en: String,
         pub icon: String,
         pub sort: i32,
+        /// Empty for what nobody has changed since this is noted.
+        pub updated_at: Option<ChronoDateTimeUtc>,
     }
 
     impl ActiveModelBehavior for ActiveModel {}
@@ -138,6 +140,8 @@ pub(crate) mod kind {
         pub name_en: String,
         pub icon: String,
         pub sort: i32,
+        /// Empty for what nobody has changed since this is noted.
+        pub updated_at: Option<ChronoDateTimeUtc>,
     }
 
     impl ActiveModelBehavior for ActiveModel {}
@@ -162,6 +166,8 @@ pub(crate) mod label {
         pub name_en: String,
         pub color: String,
         pub sort: i32,
+        /// Empty for what nobody has changed since this is noted.
+        pub updated_at: Option<ChronoDateTimeUtc>,
     }
 
     impl ActiveModelBehavior for ActiveModel {}

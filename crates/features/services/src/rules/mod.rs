@@ -6,6 +6,8 @@ pub(crate) mod audience_text;
 pub(crate) mod comb;
 pub(crate) mod effectiveness;
 pub(crate) mod feedback;
+pub(crate) mod group;
+pub(crate) mod group_color;
 pub(crate) mod guide;
 pub(crate) mod guide_changes;
 pub(crate) mod guide_faults;

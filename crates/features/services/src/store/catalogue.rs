@@ -37,9 +37,12 @@ pub(crate) async fn load_parts(conn: &impl ConnectionTrait, tenant: &TenantId) -
         let found = scene_link::Entity::parts_of(ids()).order_by_asc(scene_link::Column::Sort).all(conn).await?;
         links.extend(found.into_iter().filter(|l| own.contains(&l.service_id)));
     }
-    let scenes = scene::Entity::of(tenant).order_by_asc(scene::Column::Sort).all(conn).await?;
-    let kinds = kind::Entity::of(tenant).order_by_asc(kind::Column::Sort).all(conn).await?;
-    let labels = label::Entity::of(tenant).order_by_asc(label::Column::Sort).all(conn).await?;
+    let scenes =
+        scene::Entity::of(tenant).order_by_asc(scene::Column::Sort).order_by_asc(scene::Column::Id).all(conn).await?;
+    let kinds =
+        kind::Entity::of(tenant).order_by_asc(kind::Column::Sort).order_by_asc(kind::Column::Id).all(conn).await?;
+    let labels =
+        label::Entity::of(tenant).order_by_asc(label::Column::Sort).order_by_asc(label::Column::Id).all(conn).await?;
     let group = |id, name, name_en, look| Group { id, names: Names { zh: name, en: name_en }, look };
     Ok(Parts {
         services,

@@ -12,6 +12,8 @@ pub(crate) mod feedback;
 pub(crate) mod feedback_turns;
 pub(crate) mod files;
 pub(crate) mod global;
+pub(crate) mod group_use;
+pub(crate) mod groups;
 pub(crate) mod guide_reminders;
 pub(crate) mod guide_tellings;
 pub(crate) mod guides;

@@ -12,6 +12,7 @@ use uuid::Uuid;
 
 use crate::entities::{audience, kind, label, scene, scene_link, service};
 use crate::rules::audience::Audience;
+use crate::rules::group::GroupKind;
 
 /// A scene, type or label to be written.
 #[derive(Debug, Clone)]
@@ -25,21 +26,17 @@ pub(crate) struct NewGroup {
     pub sort: i32,
 }
 
-/// Which groups.
-#[derive(Debug, Clone, Copy)]
-pub(crate) enum GroupKind {
-    Scene,
-    Type,
-    Label,
-}
-
+/// Writes new groups of one kind.
+///
+/// # Errors
+/// When the database fails.
 pub(crate) async fn create_groups(
     conn: &impl ConnectionTrait,
-    tenant: &TenantId,
+    ctx: &Ctx,
     which: GroupKind,
     groups: &[NewGroup],
 ) -> StoreResult<()> {
-    let tenant = || Set(tenant.as_str().to_owned());
+    let tenant = || Set(ctx.tenant.as_str().to_owned());
     macro_rules! rows {
         ($entity:ident, $look:ident) => {
             $entity::Entity::insert_many(groups.iter().cloned().map(|g| $entity::ActiveModel {
@@ -50,6 +47,7 @@ pub(crate) async fn create_groups(
                 name_en: Set(g.name_en),
                 $look: Set(g.look),
                 sort: Set(g.sort),
+                updated_at: Set(Some(ctx.now)),
             }))
             .exec_without_returning(conn)
             .await?

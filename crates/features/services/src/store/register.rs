@@ -38,7 +38,8 @@ pub(crate) struct Groups {
 pub(crate) async fn list_groups(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<Groups> {
     macro_rules! groups {
         ($entity:ident) => {{
-            let rows = $entity::Entity::of(tenant).order_by_asc($entity::Column::Sort).all(conn).await?;
+            let query = $entity::Entity::of(tenant).order_by_asc($entity::Column::Sort);
+            let rows = query.order_by_asc($entity::Column::Id).all(conn).await?;
             let group = |row: $entity::Model| Group {
                 id: row.id,
                 code: row.code,

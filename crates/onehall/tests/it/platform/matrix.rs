@@ -96,7 +96,13 @@ const DEPARTMENTAL: [&str; 7] = [
 const OF_PLATFORM: &str = "manage-tenants";
 
 /// Calls of those rights that are for who administers the whole school alone, whatever they are asked.
-const WHOLE_SCHOOL: [&str; 4] = [
+const WHOLE_SCHOOL: [&str; 10] = [
+    "/api/onehall/catalogue/groups/choices",
+    "/api/onehall/catalogue/groups/create",
+    "/api/onehall/catalogue/groups/merge",
+    "/api/onehall/catalogue/groups/order",
+    "/api/onehall/catalogue/groups/remove",
+    "/api/onehall/catalogue/groups/update",
     "/api/onehall/guides/remind",
     "/api/onehall/provisioning/state",
     "/api/onehall/provisioning/release",

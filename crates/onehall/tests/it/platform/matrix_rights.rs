@@ -8,7 +8,13 @@ use serde_json::{Value, json};
 use super::matrix::{Row, call, refused, rows};
 
 /// What may be called by who administers the whole school alone, whatever they are asked: by nobody here.
-const WHOLE_SCHOOL: [&str; 6] = [
+const WHOLE_SCHOOL: [&str; 12] = [
+    "/api/onehall/catalogue/groups/choices",
+    "/api/onehall/catalogue/groups/create",
+    "/api/onehall/catalogue/groups/merge",
+    "/api/onehall/catalogue/groups/order",
+    "/api/onehall/catalogue/groups/remove",
+    "/api/onehall/catalogue/groups/update",
     "/api/onehall/roles/",
     "/api/onehall/guides/remind",
     "/api/onehall/provisioning/",

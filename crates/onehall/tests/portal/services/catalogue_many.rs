@@ -5,10 +5,7 @@ use onehall_testkit::rows::count;
 use onehall_testkit::{Caller, TestAnswer, TestApp};
 use serde_json::{Value, json};
 
-use super::{call, clean, publish_draft, refused};
-
-/// The smallest picture: one pixel.
-const PNG: &[u8] = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x06\0\0\0\x1f\x15\xc4\x89\0\0\0\nIDATx\x9cc\0\x01\0\0\x05\0\x01\r\n-\xb4\0\0\0\0IEND\xaeB`\x82";
+use super::{PNG, call, clean, publish_draft, refused};
 
 async fn own(caller: &Caller, call: &str, body: Value) -> TestAnswer {
     caller.post(&format!("/api/onehall/catalogue/{call}"), body).await

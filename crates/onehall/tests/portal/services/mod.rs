@@ -5,6 +5,7 @@ mod audience;
 mod cards;
 mod catalogue;
 mod catalogue_drafts;
+mod catalogue_groups;
 mod catalogue_many;
 mod clicks;
 mod collect;
@@ -35,6 +36,8 @@ use serde_json::{Value, json};
 const PLATFORM: &str = "/api/blade-platform";
 const WORKBENCH: &str = "/api/blade-workbench";
 const LANDING: &str = "/api/online-service-platform/nobody/preLogin";
+/// The smallest picture: one pixel.
+const PNG: &[u8] = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x06\0\0\0\x1f\x15\xc4\x89\0\0\0\nIDATx\x9cc\0\x01\0\0\x05\0\x01\r\n-\xb4\0\0\0\0IEND\xaeB`\x82";
 
 /// A call about documents of configuration.
 async fn config(admin: &Caller, call: &str, body: Value) -> TestAnswer {

@@ -118,3 +118,19 @@ export const catalogueChoices: Schema<"CatalogueChoices"> = {
   ],
   icons: ["/media/demo/icons/services.svg#leave"],
 };
+
+/** A type as its administrators see it. */
+export const groupRow = (change: Partial<Schema<"CatalogueGroup">> = {}): Schema<"CatalogueGroup"> => ({
+  id: "g1",
+  code: "T01",
+  name: "申请审批",
+  nameEn: "Applications",
+  icon: "",
+  color: "",
+  sort: 0,
+  serviceCount: 0,
+  onlineCount: 0,
+  version: "v1",
+  updateTime: "2026-11-20 08:00:00",
+  ...change,
+});

@@ -20,6 +20,10 @@ pub(super) struct RoleLine {
     role_name: String,
     /// As stored, in English; empty where nobody said.
     role_name_en: String,
+    /// What it is for, in Chinese; empty where nobody said.
+    description: String,
+    /// The same in English.
+    description_en: String,
     class_code: RoleClass,
     /// Whether the portal brought it: such a one can not be deleted.
     is_built_in: bool,
@@ -40,6 +44,8 @@ impl RoleLine {
             role_code: role.code.clone(),
             role_name: role.name.clone(),
             role_name_en: role.name_en.clone(),
+            description: role.description.clone(),
+            description_en: role.description_en.clone(),
             class_code,
             is_built_in: class_code != RoleClass::Own,
             holders,

@@ -61,12 +61,15 @@ impl PersonRow {
 }
 
 /// A role with what it allows, as `x-access` names it.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct RoleRow {
     pub id: Uuid,
     pub code: String,
     pub name: String,
     pub name_en: String,
+    /// What it is for; empty where nobody said.
+    pub description: String,
+    pub description_en: String,
     /// Abilities and entries: kind and name.
     pub grants: Vec<(String, String)>,
 }
@@ -290,6 +293,8 @@ pub(crate) async fn roles(conn: &impl ConnectionTrait, tenant: &TenantId) -> Sto
         code: row.code,
         name: row.name,
         name_en: row.name_en,
+        description: row.description,
+        description_en: row.description_en,
     };
     Ok(rows.into_iter().map(row).collect())
 }

@@ -50,11 +50,13 @@ pub(crate) async fn holders(
     Ok(ids.into_iter().map(UserId).collect())
 }
 
-/// Writes both names of a role of the tenant.
-pub(crate) async fn put_names(conn: &impl ConnectionTrait, tenant: &TenantId, role: &RoleRow) -> StoreResult<()> {
+/// Writes what a role of the tenant is called and what it is for, in both languages.
+pub(crate) async fn put_texts(conn: &impl ConnectionTrait, tenant: &TenantId, role: &RoleRow) -> StoreResult<()> {
     role::Entity::update_of(tenant)
         .col_expr(role::Column::Name, role.name.as_str().into())
         .col_expr(role::Column::NameEn, role.name_en.as_str().into())
+        .col_expr(role::Column::Description, role.description.as_str().into())
+        .col_expr(role::Column::DescriptionEn, role.description_en.as_str().into())
         .filter(role::COLUMN.id.eq(role.id))
         .exec(conn)
         .await?;

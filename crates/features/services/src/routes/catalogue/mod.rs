@@ -10,7 +10,9 @@ mod change;
 mod choices;
 mod create;
 mod detail;
+mod english;
 pub(crate) mod form;
+mod groups;
 mod icon;
 mod page;
 mod preview;
@@ -36,11 +38,13 @@ pub(super) fn routes(extra: usize) -> Routes {
         Routes::new().routes(routes!(icon::upload_service_icon)).layer(DefaultBodyLimit::max(ICON_MAX + extra));
     Routes::new()
         .merge(uploads)
+        .merge(groups::routes())
         .routes(routes!(attempt::try_catalogue_service))
         .routes(routes!(bulk::change_catalogue_services))
         .routes(routes!(choices::list_catalogue_choices))
         .routes(routes!(create::create_catalogue_service))
         .routes(routes!(detail::find_catalogue_service))
+        .routes(routes!(english::count_lacking_english))
         .routes(routes!(icon::show_service_icon))
         .routes(routes!(page::page_catalogue))
         .routes(routes!(preview::preview_catalogue_service))

@@ -3,7 +3,7 @@
 use axum::Extension;
 use axum::extract::State;
 use onehall_bus::emit;
-use onehall_db::{Tx, take_turn};
+use onehall_db::Tx;
 use onehall_events::Event;
 use onehall_feature::SheetCaller;
 use onehall_kernel::{Ctx, Envelope};
@@ -14,9 +14,11 @@ use serde_json::json;
 use uuid::Uuid;
 
 use crate::rights::ManageServices;
+use crate::rules::group::{GroupKind, next_place};
 use crate::state::ServicesState;
 use crate::store::codes::{self, Codes};
-use crate::store::put::{GroupKind, NewGroup, create_absent, create_groups};
+use crate::store::groups::{list_groups, take_groups_turn};
+use crate::store::put::{NewGroup, create_absent, create_groups};
 use crate::templates::{Template, TemplateGroup, templates};
 
 /// Which services are taken over, and for whom.
@@ -63,7 +65,7 @@ pub(crate) async fn add_service_templates(
     let chosen: Vec<&Template> = input.codes.iter().map(find).collect::<Result<_, _>>()?;
     let mut tx = app.begin().await?;
     // two who begin a school at once add each type and scene once
-    take_turn(tx.conn(), &format!("service-templates/{}", ctx.tenant)).await?;
+    take_groups_turn(&tx, &ctx.tenant).await?;
     let mut known = codes::list_codes(tx.conn(), &ctx.tenant).await?;
     ensure_groups(&tx, ctx, &mut known, &chosen).await?;
     if input.dept_id.is_some_and(|id| !known.departments.iter().any(|(_, one)| *one == id)) {
@@ -103,12 +105,17 @@ async fn ensure_groups(tx: &Tx, ctx: &Ctx, known: &mut Codes, chosen: &[&Templat
     for (kind, groups, there) in
         [(GroupKind::Type, &all.types, &mut known.kinds), (GroupKind::Scene, &all.scenes, &mut known.scenes)]
     {
-        let wanted = groups.iter().filter(|group| {
-            there.iter().all(|(code, _)| *code != group.code) && chosen.iter().any(|one| is_named(one, group))
-        });
-        // behind those that are there
-        let places = i32::try_from(there.len()).unwrap_or(i32::MAX)..;
-        let new: Vec<NewGroup> = places
+        let mut wanted = groups
+            .iter()
+            .filter(|group| {
+                there.iter().all(|(code, _)| *code != group.code) && chosen.iter().any(|one| is_named(one, group))
+            })
+            .peekable();
+        if wanted.peek().is_none() {
+            continue;
+        }
+        let places = next_place(&list_groups(tx.conn(), &ctx.tenant, kind).await?);
+        let new: Vec<NewGroup> = (places..)
             .zip(wanted)
             .map(|(sort, group)| NewGroup {
                 id: ctx.new_id(),
@@ -119,9 +126,7 @@ async fn ensure_groups(tx: &Tx, ctx: &Ctx, known: &mut Codes, chosen: &[&Templat
                 sort,
             })
             .collect();
-        if !new.is_empty() {
-            create_groups(tx.conn(), &ctx.tenant, kind, &new).await?;
-        }
+        create_groups(tx.conn(), ctx, kind, &new).await?;
         there.extend(new.into_iter().map(|group| (group.code, group.id)));
     }
     Ok(())

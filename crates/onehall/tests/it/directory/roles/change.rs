@@ -114,3 +114,34 @@ async fn open_browsers_of_those_who_have_it_are_told_and_others_are_not() {
     pupil.post(SOURCES, json!({})).await.ok();
     app.finish().await;
 }
+
+#[tokio::test]
+async fn a_role_says_what_it_is_for_in_both_languages() {
+    let app = TestApp::start().await;
+    let admin = app.sign_in("admin").await;
+    let form = json!({"roleName": "数据管理员", "description": " 维护数据源 ", "descriptionEn": "Looks after data sources",
+        "rights": []});
+    admin.post(&at("create"), form).await.ok();
+    let role = found(&admin, "数据管理员").await;
+    assert_eq!(
+        (&role["description"], &role["descriptionEn"]),
+        (&json!("维护数据源"), &json!("Looks after data sources"))
+    );
+    // who does not know of it leaves it as it is
+    let saved = admin.post(&at("update"), with_rights(&role, &["ability:manage-sources"])).await.ok();
+    assert_eq!(found(&admin, "数据管理员").await["description"], "维护数据源");
+    let said = |text: &str| {
+        with(with_rights(&role, &[]), json!({"version": saved["version"], "description": text, "descriptionEn": ""}))
+    };
+    for text in ["长".repeat(201).as_str(), "一\n二"] {
+        let refused = admin.post(&at("update"), said(text)).await;
+        assert_eq!(refused.problem(), "request.invalid");
+        assert_eq!(refused.json()["result"]["fields"][0]["field"], "description", "{}", refused.text);
+    }
+    admin.post(&at("update"), said("管理数据")).await.ok();
+    let now = found(&admin, "数据管理员").await;
+    assert_eq!((&now["description"], &now["descriptionEn"]), (&json!("管理数据"), &json!("")));
+    let noted = "action = 'role.changed' AND detail LIKE '%维护数据源%' AND detail LIKE '%管理数据%'";
+    assert_eq!(count(&app, "audit_log", noted).await, 1, "with what was there before");
+    app.finish().await;
+}

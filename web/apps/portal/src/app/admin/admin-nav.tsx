@@ -11,6 +11,7 @@ import { adminGroups } from "./admin-pages";
 const ICONS: Readonly<Record<string, IconName>> = {
   [ROUTES.admin.path]: "grid",
   [ROUTES.catalogue.path]: "list",
+  [ROUTES.catalogueGroups.path]: "grid",
   [ROUTES.serviceFeedback.path]: "message",
   [ROUTES.searchMisses.path]: "search",
   [ROUTES.managementGuideConfig.path]: "book",

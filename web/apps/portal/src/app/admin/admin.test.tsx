@@ -155,6 +155,7 @@ describe("the administration", () => {
     "/admin/sources",
     "/admin/sources/new",
     "/admin/catalogue",
+    "/admin/catalogue/groups",
     "/noticeDesk",
     "/noticeAccounts",
     "/noticeRoster/7f",

@@ -45,6 +45,8 @@ export const ERROR_CATALOGUE = {
   "cas.service_refused": { http: 403, status: 8008, zh: "应用未在统一身份认证中登记", en: "The application is not registered for single sign-on" },
   "cas.service_taken": { http: 200, status: 8008, zh: "已有应用登记了同样的地址规则", en: "Another application is registered with this pattern" },
   "cas.too_many": { http: 200, status: 8008, zh: "已登记的应用达到上限（{max} 个）", en: "There are {max} registered applications already, which is the most" },
+  "catalogue.group_used": { http: 200, status: 8008, zh: "还有 {count} 项服务在使用，不能删除", en: "{count} services have it; it can not be removed" },
+  "catalogue.groups_full": { http: 200, status: 8008, zh: "已达上限（{max} 个）", en: "There are {max} already, which is the most" },
   "chat.file_quota": { http: 200, status: 8008, zh: "学校的聊天文件空间已满", en: "The school's space for chat files is used up" },
   "chat.file_rate": { http: 429, status: 8008, zh: "24 小时内最多发送 {max} 个文件", en: "At most {max} files can be sent within 24 hours" },
   "chat.file_size": { http: 400, status: 8008, zh: "文件大小与申请时不一致", en: "The file is not of the size that was announced" },

@@ -42,7 +42,7 @@ const catalogue = {
   texts: ["cards", "catalogue", "documents", "services"],
   ...administers,
 } as const;
-const embeds = { page: "embedded", texts: ["embed", "embedConfig"] } as const;
+const embeds = { page: "embedded", texts: ["embed", "embedConfig"], ...configures("embedConfig") } as const;
 /** A page of another system inside the portal. */
 const framed = { page: "framed", texts: ["embed"] } as const;
 const look = { page: "look", texts: ["cards", "documents", "look"] } as const;
@@ -195,6 +195,7 @@ export const ROUTES = {
     area: null,
   }),
   catalogue: row("/admin/catalogue", "catalogue", { ...catalogue, area: "services" }),
+  catalogueGroups: row("/admin/catalogue/groups", "catalogueGroups", { ...catalogue, area: "services" }),
   catalogueTemplates: row("/admin/catalogue/templates", "catalogueTemplates", catalogueTemplates),
   firstSteps: row("/admin/first-steps", "firstSteps", { ...admin, page: "first-steps" }),
   catalogueService: row("/admin/catalogue/:serviceId", "catalogue", catalogue),
@@ -264,12 +265,8 @@ export const ROUTES = {
   audit: row("/admin/audit", "audit", { page: "audit", texts: ["audit"], ...administers, area: "safety" }),
   jobs: row("/admin/jobs", "jobs", { page: "jobs", texts: ["jobs"], ...administers, area: "safety" }),
   data: row("/data", "data", { ...portal, page: "data", texts: ["transfer"] }),
-  embedded: row("/admin/embedded", "embedded", { ...embeds, ...configures("embedConfig") }),
-  embeddedApp: row("/admin/embedded/:appId", "embeddedApp", {
-    ...embeds,
-    ...configures("embedConfig"),
-    area: null,
-  }),
+  embedded: row("/admin/embedded", "embedded", embeds),
+  embeddedApp: row("/admin/embedded/:appId", "embeddedApp", { ...embeds, area: null }),
   departments: row("/admin/departments", "departments", { ...departments, area: "people" }),
   department: row("/admin/departments/:deptId", "department", departments),
   classes: row("/admin/classes", "classes", { ...classes, area: "people" }),

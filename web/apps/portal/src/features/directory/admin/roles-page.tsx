@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 
+import { nameIn } from "@/shared/i18n/name-in";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { filled } from "@/shared/lib/filled";
@@ -41,11 +42,21 @@ export function RolesPage() {
       id: "name",
       name: t("column.name"),
       isRowHeader: true,
-      cell: (role) => (
-        <Link to={rolePath(role.roleId)}>
-          <Written text={nameOf(role)} />
-        </Link>
-      ),
+      cell: (role) => {
+        const description = nameIn(language === "en", role.description, role.descriptionEn);
+        return (
+          <span className={css["name"]}>
+            <Link to={rolePath(role.roleId)}>
+              <Written text={nameOf(role)} />
+            </Link>
+            {description === "" ? null : (
+              <span className={css["sub"]}>
+                <Written text={description} />
+              </span>
+            )}
+          </span>
+        );
+      },
     },
     {
       id: "kind",

@@ -109,6 +109,8 @@ it("sends what is ticked with what was seen", async () => {
         version,
         roleName: "数据管理员",
         roleNameEn: "Keeper of data",
+        description: "维护数据源",
+        descriptionEn: "",
         rights: ["ability:read-audit", "entry:lookConfig"],
       },
     ]),
@@ -145,7 +147,15 @@ it("adds a role, and does not send what the server would refuse", async () => {
   await user.click(await box(/^管理数据源/));
   await clickGuarded(user, screen.getByRole("button", { name: "保存" }));
   await waitFor(() =>
-    expect(sent).toEqual([{ roleName: "教师助理", roleNameEn: "", rights: ["ability:manage-sources"] }]),
+    expect(sent).toEqual([
+      {
+        roleName: "教师助理",
+        roleNameEn: "",
+        description: "",
+        descriptionEn: "",
+        rights: ["ability:manage-sources"],
+      },
+    ]),
   );
   expect(await screen.findByText("another page")).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Badge } from "@/shared/ui/badge";
+import { LabelBadge } from "@/shared/ui/label-badge";
 
 import type { CardService } from "../model/card-data";
 import css from "./service-line.module.css";
@@ -23,9 +24,9 @@ export function ServiceLine({ service }: { readonly service: CardService }) {
         </Badge>
       ) : null}
       {label === "" ? null : (
-        <Badge tone="warning" shape="label" className={css["label"]} title={label}>
+        <LabelBadge color={service.labelColor} className={css["label"]} title={label}>
           {label}
-        </Badge>
+        </LabelBadge>
       )}
     </span>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { Badge } from "@/shared/ui/badge";
+import { LabelBadge } from "@/shared/ui/label-badge";
 
 import type { ServiceItem } from "../model/service";
 import css from "./service-tags.module.css";
@@ -30,9 +31,9 @@ export function ServiceTags({
         </Badge>
       ) : null}
       {service.labelName === null || service.labelName === "" ? null : (
-        <Badge as="li" tone="warning" shape="label">
+        <LabelBadge as="li" color={service.labelColor}>
           {service.labelName}
-        </Badge>
+        </LabelBadge>
       )}
     </ul>
   );

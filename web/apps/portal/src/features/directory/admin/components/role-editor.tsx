@@ -11,7 +11,7 @@ import { TextField } from "@/shared/ui/form/text-field";
 import { Note } from "@/shared/ui/note";
 
 import type { RightToGive, RoleLine } from "../api/role-queries";
-import { ROLE_NAME_CHARS, isEntry, takesSomething } from "../model/role-form";
+import { ROLE_DESCRIPTION_CHARS, ROLE_NAME_CHARS, isEntry, takesSomething } from "../model/role-form";
 import { useRoleForm } from "../use-role-form";
 import css from "./people.module.css";
 import { useRightChoices } from "./use-right-choices";
@@ -23,7 +23,7 @@ export interface RoleEditorProps {
   readonly rights: readonly RightToGive[];
 }
 
-/** What a role is called and what it allows. */
+/** What a role is called, what it is for and what it allows. */
 export function RoleEditor({ stored: role, rights }: RoleEditorProps) {
   const { t } = useTranslation("roles");
   const id = useId();
@@ -53,6 +53,17 @@ export function RoleEditor({ stored: role, rights }: RoleEditorProps) {
               hint={t("form.nameEnHint")}
               maxLength={ROLE_NAME_CHARS}
               {...form.field("roleNameEn")}
+            />
+            <TextField
+              label={t("form.description")}
+              hint={t("form.descriptionHint")}
+              maxLength={ROLE_DESCRIPTION_CHARS}
+              {...form.field("description")}
+            />
+            <TextField
+              label={t("form.descriptionEn")}
+              maxLength={ROLE_DESCRIPTION_CHARS}
+              {...form.field("descriptionEn")}
             />
           </div>
         </section>

@@ -5,11 +5,15 @@ import type { RoleLine } from "../api/role-queries";
 
 /** Characters of a role's name, which the server limits too. */
 export const ROLE_NAME_CHARS = 64;
+/** Characters of what a role is for. */
+export const ROLE_DESCRIPTION_CHARS = 200;
 
 /** What is typed and ticked of a role. */
 export interface RoleForm {
   readonly roleName: string;
   readonly roleNameEn: string;
+  readonly description: string;
+  readonly descriptionEn: string;
   /** As the server names them: `ability:…`. */
   readonly abilities: readonly string[];
   /** `entry:…`. */
@@ -25,6 +29,8 @@ export function toRoleForm(role: RoleLine | null): RoleForm {
   return {
     roleName: role?.roleName ?? "",
     roleNameEn: role?.roleNameEn ?? "",
+    description: role?.description ?? "",
+    descriptionEn: role?.descriptionEn ?? "",
     abilities: rights.filter((access) => !isEntry(access)),
     entries: rights.filter(isEntry),
   };
@@ -36,6 +42,8 @@ export function toRoleBody(role: RoleLine | null, form: RoleForm): RoleBody {
     ...(role === null ? {} : { roleId: role.roleId, version: role.version }),
     roleName: form.roleName.trim(),
     roleNameEn: form.roleNameEn.trim(),
+    description: form.description.trim(),
+    descriptionEn: form.descriptionEn.trim(),
     rights: [...form.abilities, ...form.entries],
   };
 }
@@ -50,7 +58,10 @@ export interface RoleWords {
 }
 
 /** What is wrong before it is sent; the server decides again. */
-export function roleFaults({ roleName, roleNameEn }: RoleForm, words: RoleWords): Faults {
+export function roleFaults(
+  { roleName, roleNameEn }: Pick<RoleForm, "roleName" | "roleNameEn">,
+  words: RoleWords,
+): Faults {
   const faults: Record<string, string> = {};
   if (roleName.trim() === "") faults["roleName"] = words.required;
   else if (PARTING.test(roleName)) faults["roleName"] = words.parting;

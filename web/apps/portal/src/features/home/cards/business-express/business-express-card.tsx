@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { ROUTES } from "@/shared/config/paths";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { useElementWidth } from "@/shared/lib/use-element-width";
-import { Badge } from "@/shared/ui/badge";
 import { Icon } from "@/shared/ui/icon";
+import { LabelBadge } from "@/shared/ui/label-badge";
 import { ServiceIcon } from "@/shared/ui/service-icon";
 import { EmptyState } from "@/shared/ui/states";
 
@@ -46,9 +46,13 @@ export function BusinessExpressCard({ data, actions }: CardViewProps<"BUSINESS_E
                 <ServiceIcon src={service.serviceIcon} size={hasLabels ? 32 : 40} />
                 <span className={css["name"]}>{service.serviceName}</span>
                 {service.shelfLabelName === "" ? null : (
-                  <Badge tone="warning" shape="label" className={css["label"]} title={service.shelfLabelName}>
+                  <LabelBadge
+                    color={service.labelColor}
+                    className={css["label"]}
+                    title={service.shelfLabelName}
+                  >
                     {service.shelfLabelName}
-                  </Badge>
+                  </LabelBadge>
                 )}
               </button>
             )}

@@ -19,6 +19,7 @@ import { catalogueQuery, choicesQuery } from "../api/catalogue";
 import { BulkBar } from "./components/bulk-bar";
 import { CatalogueFilters } from "./components/catalogue-filters";
 import { CatalogueTable } from "./components/catalogue-table";
+import { EnglishNote } from "./components/english-note";
 import { ShelveDialog } from "./components/shelve-dialog";
 import {
   ALL_SERVICES,
@@ -66,6 +67,9 @@ export function CatalogueListPage() {
             total={list.data?.total}
             onImported={() => void client.invalidateQueries({ queryKey: QUERY_ROOTS.services })}
           />
+          <Link className={buttonClass("plain")} to={ROUTES.catalogueGroups.path}>
+            {t("routes:catalogueGroups")}
+          </Link>
           <Link className={buttonClass("plain")} to={ROUTES.catalogueTemplates.path}>
             {t("templates.link")}
           </Link>
@@ -75,6 +79,7 @@ export function CatalogueListPage() {
           </Link>
         </div>
       </header>
+      <EnglishNote />
       <Panel isFlush>
         <CatalogueFilters filter={filter} choices={choices} onChange={set} />
         {chosen.size === 0 ? null : (

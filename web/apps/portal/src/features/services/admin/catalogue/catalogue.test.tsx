@@ -68,6 +68,7 @@ beforeEach(async () => {
       asked,
     ),
     answers(`${BASE}/choices`, () => catalogueChoices),
+    answers(`${BASE}/english`, () => ({ services: 12, types: 3, scenes: 0, labels: 1 })),
     answers(`${BASE}/detail`, () => stored),
     answers(`${BASE}/create`, () => ({ serviceId: "s9", version: "v1" }), sent),
     answers("/api/onehall/config/detail", ({ key }) => ({
