@@ -35,9 +35,9 @@ for (const language of ['zh-CN', 'en'] as const) {
       await page.getByRole('combobox', { name: t('catalogue:form.typeCode') }).selectOption({
         label: named(`飞行${stamp}`, `Flying ${stamp}`),
       });
-      await page.getByRole('checkbox', { name: t('catalogue:form.isOnline') }).check();
       await page.getByRole('button', { name: t('catalogue:create'), exact: true }).click();
       await expect(page).toHaveURL(/\/admin\/catalogue\/[0-9a-f-]{36}$/);
+      await catalogue.publish();
 
       const student = await browserOf('student');
       const type = (name: string) =>

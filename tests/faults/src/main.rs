@@ -61,7 +61,7 @@ enum What {
     Jobs(jobs::Options),
     /// A server that is killed in the midst of imports and exports.
     Transfers(transfers::Options),
-    /// A server that is killed in the midst of a run of SCIM and of a change of many services.
+    /// A server that is killed in the midst of a run of SCIM.
     Provision(provision::Options),
     /// A disk that is full under imports and exports.
     Room,

@@ -1,4 +1,4 @@
-//! The process is killed in the midst of what another directory says of people (SCIM), and of a change of many services.
+//! The process is killed in the midst of what another directory says of people (SCIM).
 
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
@@ -13,7 +13,6 @@ use serde_json::{Value, json};
 
 use crate::campaign::{Campaign, Counts};
 use crate::hall::Hall;
-use crate::writers::{ask_as, result_of};
 
 const CLIENT: &str = "directory";
 const SECRET: &str = "a-secret-of-the-other-directory";
@@ -28,23 +27,17 @@ const PEOPLE: usize = 80;
 const GONE: usize = 15;
 /// Departments of the demonstration to which the people are moved in turn.
 const DEPARTMENTS: [&str; 2] = ["201", "303"];
-/// Services of one change.
-const SERVICES: usize = 200;
-const CATALOGUE: &str = "/api/onehall/catalogue";
-/// Labels of the demonstration, which the services get by turns.
-const LABELS: [&str; 2] = ["ZS", "XS"];
 
 /// How often.
 #[derive(Args)]
 pub struct Options {
-    /// Runs in the midst of which the server is killed, and as many changes of services.
+    /// Runs in the midst of which the server is killed.
     #[arg(long, default_value_t = 3)]
     kills: usize,
 }
 
 /// Kills (SIGKILL) in the midst of a run of SCIM, several times over, and sends the run again from its beginning: in the end the
-/// people are as one undisturbed run leaves them in another school. Then the same with a change of many services, of which
-/// either all are changed or none.
+/// people are as one undisturbed run leaves them in another school.
 pub async fn run(campaign: &Campaign, options: &Options) -> anyhow::Result<()> {
     let (expected, takes) = undisturbed(campaign).await?;
     let mut hall = open(campaign).await?;
@@ -52,14 +45,14 @@ pub async fn run(campaign: &Campaign, options: &Options) -> anyhow::Result<()> {
     if ended.is_err() {
         eprintln!("{}", hall.place.logs());
     }
-    let Done { midst, acknowledged, services, cut } = ended?;
+    let Done { midst, acknowledged } = ended?;
     let found = people(hall.node.address).await?;
     anyhow::ensure!(found == expected, "after an undisturbed run:\n{expected:#?}\nafter a killed one:\n{found:#?}");
     hall.node.stop().await?;
     hall.place.doctor().context("the database afterwards")?;
-    anyhow::ensure!(midst > 0 && cut > 0, "of {} kills {midst} and {cut} were in the midst", options.kills);
+    anyhow::ensure!(midst > 0, "each run was over before the server was killed");
     let what = format!(
-        "{} kills each, {midst} in the midst of a run of SCIM over {PEOPLE} people, which end as by an undisturbed one, {cut} of a change of {services} services, all of them or none",
+        "{} kills, {midst} in the midst of a run of SCIM over {PEOPLE} people, who end as by an undisturbed one",
         options.kills
     );
     campaign.report(&what, Counts { acknowledged, lost: 0 })
@@ -97,9 +90,6 @@ struct Done {
     /// Kills before the end of a run.
     midst: usize,
     acknowledged: usize,
-    services: usize,
-    /// Kills before the answer to a change of services.
-    cut: usize,
 }
 
 async fn disturbed(hall: &mut Hall, mut random: StdRng, kills: usize, takes: Duration) -> anyhow::Result<Done> {
@@ -112,27 +102,6 @@ async fn disturbed(hall: &mut Hall, mut random: StdRng, kills: usize, takes: Dur
         hall.node.start(&hall.place).await?;
     }
     done.acknowledged = whole_run(hall.node.address).await?;
-    let services = services(hall).await?;
-    done.services = services.len();
-    let began = Instant::now();
-    change(hall, &services, LABELS[1]).await?;
-    let takes = began.elapsed();
-    for round in 0..kills {
-        let label = LABELS[round % 2];
-        let call = tokio::spawn(send(hall.node.address, hall.admin.clone(), services.clone(), label));
-        tokio::time::sleep(takes.mul_f64(random.random::<f64>())).await;
-        hall.node.kill();
-        let told = call.await?.is_ok_and(|answer| result_of(&answer).is_some());
-        hall.node.start(&hall.place).await?;
-        let with = labelled(hall, &services, label).await?;
-        let is_whole = with == services.len() || (with == 0 && !told);
-        anyhow::ensure!(is_whole, "{with} of {} services have the new label", services.len());
-        done.cut += usize::from(!told);
-        change(hall, &services, label).await?;
-        let with = labelled(hall, &services, label).await?;
-        anyhow::ensure!(with == services.len(), "sent again, {with} have the new label");
-        done.acknowledged += 1;
-    }
     Ok(done)
 }
 
@@ -225,56 +194,4 @@ async fn people(at: SocketAddr) -> anyhow::Result<Vec<Value>> {
         }
     }
     Ok(all)
-}
-
-/// Keys of services that the portal itself keeps and may change.
-async fn services(hall: &Hall) -> anyhow::Result<Vec<Value>> {
-    let mut all = Vec::new();
-    for current in 1..=SERVICES / 100 + 1 {
-        let page = asked(hall, "page", &json!({"current": current, "size": 100, "order": "NAME"})).await?;
-        let rows = page["records"].as_array().context("records")?;
-        all.extend(rows.iter().filter(|row| row["isForeign"] == false).map(|row| row["serviceId"].clone()));
-    }
-    all.truncate(SERVICES);
-    Ok(all)
-}
-
-async fn asked(hall: &Hall, call: &str, body: &Value) -> anyhow::Result<Value> {
-    let answer = ask_as(hall.node.address, &hall.admin, &format!("{CATALOGUE}/{call}"), body).await?;
-    result_of(&answer).with_context(|| format!("{call}: HTTP {} {}", answer.status, answer.body))
-}
-
-async fn send(
-    at: SocketAddr,
-    person: onehall_delivery::place::Person,
-    services: Vec<Value>,
-    label: &'static str,
-) -> anyhow::Result<Answer> {
-    let body = json!({"serviceIds": services, "labelCode": label});
-    ask_as(at, &person, &format!("{CATALOGUE}/bulk"), &body).await
-}
-
-/// Gives all the label.
-async fn change(hall: &Hall, services: &[Value], label: &'static str) -> anyhow::Result<()> {
-    let told = asked(hall, "bulk", &json!({"serviceIds": services, "labelCode": label})).await?;
-    anyhow::ensure!(told["refused"].as_array().is_some_and(Vec::is_empty), "refused: {told}");
-    Ok(())
-}
-
-/// How many of the services have the label.
-async fn labelled(hall: &Hall, services: &[Value], label: &str) -> anyhow::Result<usize> {
-    let choices = asked(hall, "choices", &json!({})).await?;
-    let labels = choices["labels"].as_array().context("labels")?;
-    let one = labels.iter().find(|one| one["code"] == label).context("the label")?;
-    let mut count = 0;
-    for current in 1..=10 {
-        let asking = json!({"current": current, "size": 100, "labelId": one["id"]});
-        let page = asked(hall, "page", &asking).await?;
-        let rows = page["records"].as_array().context("records")?;
-        count += rows.iter().filter(|row| services.contains(&row["serviceId"])).count();
-        if rows.is_empty() {
-            break;
-        }
-    }
-    Ok(count)
 }

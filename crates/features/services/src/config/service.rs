@@ -98,16 +98,55 @@ pub(crate) async fn carry(
     let mut changed = Vec::new();
     for plan in plans {
         let Some(before) = &plan.before else { continue };
-        let (was, is) = (ServiceBody::of(before, named), ServiceBody::of(&plan.after, named));
-        let is_seen = plan.after.row.offline_at.is_none();
-        if was != is || is_seen != before.row.offline_at.is_none() || !said.is_empty() {
-            let value = |body| serde_json::to_value(body).map_err(ApiError::internal);
-            let (before, after) = (value(was)?, value(is)?);
-            // the shelf is said beside the document
-            let said = said.iter().copied().filter(|field| after.get(*field).is_some()).collect();
-            changed.push(Carried { key: key_of(plan.after.row.id), before, after, is_seen, said });
-        }
+        changed.extend(carried(before, &plan.after, named, said)?);
     }
+    carry_all(tx, ctx, changed, origin).await
+}
+
+/// The same of services whose rows were written without a plan: as they were before, and as they stand now. `named` knows
+/// what both name.
+///
+/// # Errors
+/// As [`carry_on`].
+pub(crate) async fn carry_rows(
+    tx: &mut Tx,
+    ctx: &Ctx,
+    before: &[NewService],
+    named: &Named,
+    origin: Origin,
+) -> Result<Vec<Uuid>, ApiError> {
+    let ids: Vec<Uuid> = before.iter().map(|one| one.row.id).collect();
+    let now = list_by_ids(tx.conn(), &ctx.tenant, &ids).await?;
+    let now: HashMap<Uuid, &NewService> = now.iter().map(|one| (one.row.id, one)).collect();
+    let mut changed = Vec::new();
+    for before in before {
+        let Some(after) = now.get(&before.row.id) else { continue };
+        changed.extend(carried(before, after, named, &[])?);
+    }
+    carry_all(tx, ctx, changed, origin).await
+}
+
+/// What is carried of a service from before to after a write; nothing where both say the same.
+fn carried(
+    before: &NewService,
+    after: &NewService,
+    named: &Named,
+    said: &[&'static str],
+) -> Result<Option<Carried>, ApiError> {
+    let (was, is) = (ServiceBody::of(before, named), ServiceBody::of(after, named));
+    let is_seen = after.row.offline_at.is_none();
+    if was == is && is_seen == before.row.offline_at.is_none() && said.is_empty() {
+        return Ok(None);
+    }
+    let key = key_of(after.row.id);
+    let value = |body| serde_json::to_value(body).map_err(ApiError::internal);
+    let (before, after) = (value(was)?, value(is)?);
+    // the shelf is said beside the document
+    let said = said.iter().copied().filter(|field| after.get(*field).is_some()).collect();
+    Ok(Some(Carried { key, before, after, is_seen, said }))
+}
+
+async fn carry_all(tx: &mut Tx, ctx: &Ctx, changed: Vec<Carried>, origin: Origin) -> Result<Vec<Uuid>, ApiError> {
     if changed.is_empty() {
         return Ok(Vec::new());
     }

@@ -5,7 +5,7 @@ use onehall_testkit::rows::{count, insert};
 use onehall_testkit::{Caller, DEMO_PASSWORD, TestAnswer, TestApp, sweep_files};
 use serde_json::{Value, json};
 
-use super::{LANDING, PNG, WORKBENCH, body, call, publish, publisher};
+use super::{LANDING, PNG, WORKBENCH, body, call, change, config, document, publish, publish_draft, publisher};
 
 async fn groups(caller: &Caller, call: &str, body: Value) -> TestAnswer {
     caller.post(&format!("/api/onehall/catalogue/groups/{call}"), body).await
@@ -42,8 +42,7 @@ async fn serve(app: &TestApp, admin: &Caller, code: &str, with: Value) -> Value 
     }
     let made = json!({"code": code, "isOnline": true, "form": form});
     let made = admin.post("/api/onehall/catalogue/create", made).await.ok();
-    app.carry_events().await;
-    made["serviceId"].clone()
+    publish_draft(app, admin, &made).await
 }
 
 /// The service as the hall shows it.
@@ -199,6 +198,9 @@ async fn what_services_have_is_merged_away_and_not_removed() {
     let detail = groups(&admin, "detail", json!({"kind": "SCENE", "id": scene["id"]})).await.ok();
     assert_eq!((&detail["usedCount"], &detail["foreignCount"]), (&json!(2), &json!(0)));
 
+    let key = format!("service:{}", one.as_str().unwrap());
+    change(&admin, &key, false, |body| body["summary"] = json!("起飞前先读一读。")).await;
+
     for (name, group, into, moved) in
         [("SCENE", &scene, "S02", 2), ("TYPE", &kind, "T02", 1), ("LABEL", &label, "HOT", 1)]
     {
@@ -222,6 +224,13 @@ async fn what_services_have_is_merged_away_and_not_removed() {
     assert_eq!(item(&student, &one).await["serviceTypeName"], "证明开具");
     let labels = student.get(&format!("{WORKBENCH}/baseService/getShelfLabel")).await.ok();
     assert!(labels.as_array().unwrap().iter().all(|one| one["labelName"] != "飞行"), "{labels}");
+    // the draft that waited goes on over it
+    let draft = document(&admin, &key).await;
+    assert_eq!((&draft["state"], &draft["body"]["typeCode"]), (&json!("CHANGED"), &json!("T02")));
+    config(&admin, "publish", json!({"items": [{"key": key, "version": draft["version"]}]})).await.ok();
+    app.carry_events().await;
+    let shown = item(&student, &one).await;
+    assert_eq!((&shown["summary"], &shown["serviceTypeName"]), (&json!("起飞前先读一读。"), &json!("证明开具")));
     let noted = "action = 'service-group.merged' AND detail LIKE '%glider%' AND detail LIKE '%飞行%'";
     assert_eq!(count(&app, "audit_log", noted).await, 3);
 

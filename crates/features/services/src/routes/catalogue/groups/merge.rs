@@ -3,19 +3,24 @@
 use axum::Extension;
 use axum::extract::State;
 use garde::Validate;
+use onehall_db::Reading;
 use onehall_kernel::{Envelope, ErrorCode};
 use onehall_records::audit;
+use onehall_records::documents::Origin;
 use onehall_web::{Allowed, Answer, App, Body, FieldError, Guard as _, Reply as _, Which};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use uuid::Uuid;
 
 use super::{find, held, seen, tell};
+use crate::config::service::{carry_rows, documents_of, hold_services};
 use crate::rights::{ManageServices, ManagesWholeCatalogue};
 use crate::rules::group::GroupKind;
+use crate::sheets::services::naming::find_named;
 use crate::state::ServicesState;
 use crate::store::group_use::{list_members, move_members};
 use crate::store::groups::delete_group;
+use crate::store::register::list_by_ids;
 
 /// Codes of moved services that the audit log keeps.
 const NOTED: usize = 500;
@@ -64,7 +69,15 @@ pub(crate) async fn merge_catalogue_groups(
     let group = seen(&all, Which { id, version: &version })?;
     let into = find(&all, into_id).map_err(|_| FieldError::refuse("intoId", "there is no such group"))?;
     let members = list_members(tx.conn(), &ctx.tenant, kind, id).await?;
+    // documents before their services, as whoever publishes one does
+    let ids: Vec<Uuid> = members.iter().map(|one| one.id).collect();
+    hold_services(&tx, ctx, &ids).await?;
+    let edited: Vec<Uuid> = documents_of(Reading::Tx(&tx), &ctx.tenant, &ids).await?.into_keys().collect();
+    let before = list_by_ids(tx.conn(), &ctx.tenant, &edited).await?;
+    let named = find_named(Reading::Tx(&tx), &ctx.tenant).await?;
     move_members(tx.conn(), ctx, kind, (id, into_id), &members).await?;
+    // neither a draft nor an old revision brings back a group that is gone
+    carry_rows(&mut tx, ctx, &before, &named, Origin::Page).await?;
     if !delete_group(&tx, &ctx.tenant, kind, id).await? {
         // a service got it at this moment
         return Err(ErrorCode::ObjectConflict.into());
