@@ -171,9 +171,17 @@ async fn the_right_over_the_whole_school_opens_them_and_nothing_else_does() {
     app.carry_events().await;
     let office = app.sign_in("office").await;
     assert_eq!(office.post(&at("list"), json!({})).await.problem(), "access.denied");
+    app.finish().await;
+}
+
+#[tokio::test]
+async fn without_the_right_an_administrator_is_refused() {
+    let app = TestApp::start().await;
     rows::change(&app, "DELETE FROM role_grants WHERE name = 'manage-settings'").await;
-    let fresh = app.node(77).await;
-    let elsewhere = app.at(&fresh).sign_in("admin").await;
-    assert_eq!(elsewhere.post(&at("list"), json!({})).await.problem(), "access.denied", "without the right");
+    let admin = app.sign_in("admin").await;
+    for call in ["list", "save", "reset"] {
+        let wanted = json!({"key": "notice_words", "version": "x", "value": true});
+        assert_eq!(admin.post(&at(call), wanted).await.problem(), "access.denied", "{call}");
+    }
     app.finish().await;
 }

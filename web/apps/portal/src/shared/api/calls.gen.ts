@@ -661,11 +661,11 @@ export interface PostCalls {
   readonly "/api/onehall/services/contacts": { readonly body: S["ServiceIdIn"]; readonly answer: S["ContactsOut"] };
   /** What the hall shows, or the centre of a kind. */
   readonly "/api/onehall/services/hall": { readonly body: Filled<S["KindIn"], "serviceType">; readonly answer: S["HallOut"] };
-  /** The scopes that there are: of the calls in their order, then of lists by their keys. For those who administer the whole school. */
+  /** The settings that a school chooses itself, by their keys: what counts of each, and who chose it when. Those that another page changes are not among them. For those who administer the whole school. */
   readonly "/api/onehall/settings/list": { readonly body: S["Empty"]; readonly answer: readonly S["SettingLine"][] };
-  /** The scopes that there are: of the calls in their order, then of lists by their keys. For those who administer the whole school. */
+  /** Puts a setting back to what the installation says, which counts at once; audited. For those who administer the whole school. */
   readonly "/api/onehall/settings/reset": { readonly body: S["SettingSeenIn"]; readonly answer: S["SettingLine"] };
-  /** The scopes that there are: of the calls in their order, then of lists by their keys. For those who administer the whole school. */
+  /** Chooses a setting, which counts at once; audited with what counted before and after. Faults name their fields within the value; `value` is the value itself. For those who administer the whole school. */
   readonly "/api/onehall/settings/save": { readonly body: S["SettingSaveIn"]; readonly answer: S["SettingLine"] };
   /** By what people sign in, as the operator configured it: it is not changed here. For those who administer the whole school. */
   readonly "/api/onehall/sign-in/services": { readonly body: S["Empty"]; readonly answer: S["SignInServicesOut"] };

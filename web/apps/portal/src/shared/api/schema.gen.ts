@@ -16377,12 +16377,48 @@ export interface components {
              * @description 200 for success, else the catalogue's number.
              */
             readonly code: number;
-            readonly data?: components["schemas"]["SettingLine"];
+            /** @description A setting of the caller's school. */
+            readonly data?: {
+                /** @description Who did: empty when it was the operator, or nobody. */
+                readonly changedBy: string;
+                /** @description When it was chosen or put back last, in the school's zone; null when it never was. */
+                readonly changeTime?: string | null;
+                /** @description What the installation says, which counts after a reset. */
+                readonly defaultValue: unknown;
+                /** @description Whether the school chose it; else what the installation says counts. */
+                readonly isSet: boolean;
+                /** @description Which. */
+                readonly key: string;
+                /** @description What it is called, in the caller's language. */
+                readonly name: string;
+                /** @description What counts now, with every field that it has. */
+                readonly value: unknown;
+                /** @description What a change of it sends back. */
+                readonly version: string;
+            };
             /** @description What to tell the reader. */
             readonly msg: string;
             /** @description What to do about it, with the code and the request id; empty for success. */
             readonly msgDetail: string;
-            readonly result?: components["schemas"]["SettingLine"];
+            /** @description A setting of the caller's school. */
+            readonly result?: {
+                /** @description Who did: empty when it was the operator, or nobody. */
+                readonly changedBy: string;
+                /** @description When it was chosen or put back last, in the school's zone; null when it never was. */
+                readonly changeTime?: string | null;
+                /** @description What the installation says, which counts after a reset. */
+                readonly defaultValue: unknown;
+                /** @description Whether the school chose it; else what the installation says counts. */
+                readonly isSet: boolean;
+                /** @description Which. */
+                readonly key: string;
+                /** @description What it is called, in the caller's language. */
+                readonly name: string;
+                /** @description What counts now, with every field that it has. */
+                readonly value: unknown;
+                /** @description What a change of it sends back. */
+                readonly version: string;
+            };
             /**
              * Format: int32
              * @description 1000 for success, else the catalogue's number.
@@ -19998,12 +20034,46 @@ export interface components {
              * @description 200 for success, else the catalogue's number.
              */
             readonly code: number;
-            readonly data?: readonly components["schemas"]["SettingLine"][];
+            readonly data?: readonly {
+                /** @description Who did: empty when it was the operator, or nobody. */
+                readonly changedBy: string;
+                /** @description When it was chosen or put back last, in the school's zone; null when it never was. */
+                readonly changeTime?: string | null;
+                /** @description What the installation says, which counts after a reset. */
+                readonly defaultValue: unknown;
+                /** @description Whether the school chose it; else what the installation says counts. */
+                readonly isSet: boolean;
+                /** @description Which. */
+                readonly key: string;
+                /** @description What it is called, in the caller's language. */
+                readonly name: string;
+                /** @description What counts now, with every field that it has. */
+                readonly value: unknown;
+                /** @description What a change of it sends back. */
+                readonly version: string;
+            }[];
             /** @description What to tell the reader. */
             readonly msg: string;
             /** @description What to do about it, with the code and the request id; empty for success. */
             readonly msgDetail: string;
-            readonly result?: readonly components["schemas"]["SettingLine"][];
+            readonly result?: readonly {
+                /** @description Who did: empty when it was the operator, or nobody. */
+                readonly changedBy: string;
+                /** @description When it was chosen or put back last, in the school's zone; null when it never was. */
+                readonly changeTime?: string | null;
+                /** @description What the installation says, which counts after a reset. */
+                readonly defaultValue: unknown;
+                /** @description Whether the school chose it; else what the installation says counts. */
+                readonly isSet: boolean;
+                /** @description Which. */
+                readonly key: string;
+                /** @description What it is called, in the caller's language. */
+                readonly name: string;
+                /** @description What counts now, with every field that it has. */
+                readonly value: unknown;
+                /** @description What a change of it sends back. */
+                readonly version: string;
+            }[];
             /**
              * Format: int32
              * @description 1000 for success, else the catalogue's number.
@@ -26754,23 +26824,37 @@ export interface components {
             /** @description An opaque name of the session. */
             readonly tgt: string;
         };
+        /** @description A setting of the caller's school. */
         readonly SettingLine: {
+            /** @description Who did: empty when it was the operator, or nobody. */
             readonly changedBy: string;
+            /** @description When it was chosen or put back last, in the school's zone; null when it never was. */
             readonly changeTime?: string | null;
+            /** @description What the installation says, which counts after a reset. */
             readonly defaultValue: unknown;
+            /** @description Whether the school chose it; else what the installation says counts. */
             readonly isSet: boolean;
+            /** @description Which. */
             readonly key: string;
+            /** @description What it is called, in the caller's language. */
             readonly name: string;
+            /** @description What counts now, with every field that it has. */
             readonly value: unknown;
+            /** @description What a change of it sends back. */
             readonly version: string;
         };
+        /** @description A value for a setting. */
         readonly SettingSaveIn: {
             readonly key: string;
+            /** @description The whole value; what it leaves out is as usual. Its schema stands in docs/SETTINGS.gen.md. */
             readonly value: unknown;
+            /** @description As it was answered. */
             readonly version: string;
         };
+        /** @description Which setting a call changes. */
         readonly SettingSeenIn: {
             readonly key: string;
+            /** @description As it was answered. */
             readonly version: string;
         };
         /** @description How a person chats, on all devices. */
