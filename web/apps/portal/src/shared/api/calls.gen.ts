@@ -316,11 +316,11 @@ export interface PostCalls {
   /** Adds a service to a department that one administers; audited. */
   readonly "/api/onehall/catalogue/create": { readonly body: S["CatalogueCreateIn"]; readonly answer: S["CatalogueSaved"] };
   /** A service of a department that one administers, on the shelf or off it. */
-  readonly "/api/onehall/catalogue/detail": { readonly body: S["CatalogueIdIn"]; readonly answer: NonNullable<S["Envelope_CatalogueDetail"]["result"]> };
+  readonly "/api/onehall/catalogue/detail": { readonly body: S["CatalogueIdIn"]; readonly answer: S["CatalogueDetail"] };
   /** The services of the departments one administers, on the shelf and off it. */
-  readonly "/api/onehall/catalogue/page": { readonly body: S["CatalogueIn"]; readonly answer: Page<null> };
-  /** Says what opening a service of a department that one administers would do for somebody, without doing it: no visit is counted, no credential made. */
-  readonly "/api/onehall/catalogue/preview": { readonly body: S["CataloguePreviewIn"]; readonly answer: S["CatalogueTry"] };
+  readonly "/api/onehall/catalogue/page": { readonly body: S["CatalogueIn"]; readonly answer: Page<S["CatalogueRow"]> };
+  /** The card and the page of a service of a department that one administers, as somebody will see its draft, or what is typed of it: made as those that people see are made. Nothing is saved, no visit is counted. */
+  readonly "/api/onehall/catalogue/preview": { readonly body: S["CataloguePreviewIn"]; readonly answer: NonNullable<S["Envelope_CataloguePreview"]["result"]> };
   /** Puts services of departments that one administers on the shelf or takes them off: all of them or, where one is refused, none. What is off the shelf keeps its visits, its ratings and those who collected it; audited. */
   readonly "/api/onehall/catalogue/shelve": { readonly body: S["CatalogueShelveIn"]; readonly answer: S["CatalogueChanged"] };
   /** Says what opening a service of a department that one administers would do for somebody, without doing it: no visit is counted, no credential made. */
