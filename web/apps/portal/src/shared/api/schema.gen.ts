@@ -1450,7 +1450,7 @@ export interface components {
         };
         /** @description What became of a change of several services. */
         readonly CatalogueChanged: {
-            /** @description How many were changed; none where one was refused. What was so before is not counted. */
+            /** @description How many were changed, or their drafts; none where one was refused. What was so before is not counted. */
             readonly changed: number;
             readonly refused: readonly components["schemas"]["CatalogueRefused"][];
         };
@@ -1716,7 +1716,7 @@ export interface components {
              * @description Of this scene alone.
              */
             readonly sceneId?: string | null;
-            readonly state?: null | components["schemas"]["CatalogueState"];
+            readonly state?: components["schemas"]["CatalogueState"] | null;
             /**
              * Format: uuid
              * @description Of this type alone.
@@ -1730,16 +1730,16 @@ export interface components {
         readonly CatalogueOrder: "CHANGED" | "NAME" | "USAGE";
         /** @description A service as somebody will see it once its draft is published and on the shelf. */
         readonly CataloguePreview: {
-            readonly card?: null | components["schemas"]["ServiceItem"];
+            readonly card?: components["schemas"]["ServiceItem"] | null;
             /** @description Whether they may open it. */
             readonly isAllowed: boolean;
             /** @description Whether lists and searches show it to them. */
             readonly isShown: boolean;
-            readonly page?: null | components["schemas"]["ServiceDetail"];
+            readonly page?: components["schemas"]["ServiceDetail"] | null;
         };
         /** @description What of a service is previewed, and for whom. */
         readonly CataloguePreviewIn: {
-            readonly body?: null | components["schemas"]["ServiceBody"];
+            readonly body?: components["schemas"]["ServiceBody"] | null;
             /** @description Code of the person's department; absent for none. */
             readonly deptCode?: string | null;
             /** @description Code of the role of a signed-in person; absent for somebody who is not signed in. */
@@ -5449,7 +5449,7 @@ export interface components {
             readonly code: number;
             /** @description What became of a change of several services. */
             readonly data?: {
-                /** @description How many were changed; none where one was refused. What was so before is not counted. */
+                /** @description How many were changed, or their drafts; none where one was refused. What was so before is not counted. */
                 readonly changed: number;
                 readonly refused: readonly components["schemas"]["CatalogueRefused"][];
             };
@@ -5459,7 +5459,7 @@ export interface components {
             readonly msgDetail: string;
             /** @description What became of a change of several services. */
             readonly result?: {
-                /** @description How many were changed; none where one was refused. What was so before is not counted. */
+                /** @description How many were changed, or their drafts; none where one was refused. What was so before is not counted. */
                 readonly changed: number;
                 readonly refused: readonly components["schemas"]["CatalogueRefused"][];
             };
@@ -5639,27 +5639,27 @@ export interface components {
              * @description 200 for success, else the catalogue's number.
              */
             readonly code: number;
-            /** @description What opening would do. */
+            /** @description A service as somebody will see it once its draft is published and on the shelf. */
             readonly data?: {
-                readonly card?: null | components["schemas"]["ServiceItem"];
+                readonly card?: components["schemas"]["ServiceItem"] | null;
                 /** @description Whether they may open it. */
                 readonly isAllowed: boolean;
                 /** @description Whether lists and searches show it to them. */
                 readonly isShown: boolean;
-                readonly page?: null | components["schemas"]["ServiceDetail"];
+                readonly page?: components["schemas"]["ServiceDetail"] | null;
             };
             /** @description What to tell the reader. */
             readonly msg: string;
             /** @description What to do about it, with the code and the request id; empty for success. */
             readonly msgDetail: string;
-            /** @description What opening would do. */
+            /** @description A service as somebody will see it once its draft is published and on the shelf. */
             readonly result?: {
-                readonly card?: null | components["schemas"]["ServiceItem"];
+                readonly card?: components["schemas"]["ServiceItem"] | null;
                 /** @description Whether they may open it. */
                 readonly isAllowed: boolean;
                 /** @description Whether lists and searches show it to them. */
                 readonly isShown: boolean;
-                readonly page?: null | components["schemas"]["ServiceDetail"];
+                readonly page?: components["schemas"]["ServiceDetail"] | null;
             };
             /**
              * Format: int32
