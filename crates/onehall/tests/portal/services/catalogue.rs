@@ -90,7 +90,7 @@ async fn a_service_is_added_and_found_changed_and_read_at_once() {
     assert_eq!((&read["state"], &read["title"]), (&json!("PUBLISHED"), &json!("滑翔许可")));
     let mut changed = read["body"].clone();
     assert!(changed.get("launchTime").is_none_or(|time| time == ""), "its launch is no part of it");
-    changed["name"] = json!("滑翔伞许可");
+    changed["name"] = json!("乘风备案");
     changed["roles"] = json!(["teacher"]);
     changed["combHosts"] = json!(["Pay.Example"]);
     changed["icon"] = json!("/media/demo/icons/services.svg#plane");
@@ -98,14 +98,14 @@ async fn a_service_is_added_and_found_changed_and_read_at_once() {
     let saved = config(&admin, "save", write.clone()).await.ok();
     app.carry_events().await;
     assert_eq!(
-        (found(&student, "滑翔许可").await, found(&student, "滑翔伞").await),
+        (found(&student, "滑翔许可").await, found(&student, "乘风备案").await),
         (1, 0),
         "a draft is nobody else's"
     );
     assert_eq!((&saved["state"], &detail(&admin, &id).await["state"]), (&json!("CHANGED"), &json!("CHANGED")));
     publish_draft(&app, &admin, &json!({"serviceId": id, "version": saved["version"]})).await;
-    assert_eq!(found(&student, "滑翔").await, 0, "it is for teachers now");
-    assert_eq!(found(&app.sign_in("teacher").await, "滑翔伞").await, 1);
+    assert_eq!(found(&student, "乘风备案").await, 0, "it is for teachers now");
+    assert_eq!(found(&app.sign_in("teacher").await, "乘风备案").await, 1);
     let now = detail(&admin, &id).await;
     assert_eq!((&now["form"]["combHosts"], &now["state"]), (&json!(["pay.example"]), &json!("PUBLISHED")));
     assert_eq!(now["form"]["launchTime"], one["form"]["launchTime"], "what is not said stays");
@@ -117,7 +117,7 @@ async fn a_service_is_added_and_found_changed_and_read_at_once() {
         saved["version"],
         "the same once more is no revision"
     );
-    let noted = "object = 'service:glider' and detail like '%滑翔许可%' and detail like '%滑翔伞许可%'";
+    let noted = "object = 'service:glider' and detail like '%滑翔许可%' and detail like '%乘风备案%'";
     assert_eq!(count(&app, "audit_log", noted).await, 1, "with what was there before");
     assert_eq!(count(&app, "audit_log", "action = 'service.created'").await, 1);
     app.finish().await;

@@ -309,18 +309,18 @@ export interface PostCalls {
   readonly "/api/onehall/cas-services/try": { readonly body: S["CasTryIn"]; readonly answer: S["CasTryOut"] };
   /** Changes a registered application from the next use of single sign-on on; audited. Who is signed in there stays so. For those who administer the whole school. */
   readonly "/api/onehall/cas-services/update": { readonly body: S["CasServiceUpdateIn"]; readonly answer: S["CasServiceLine"] };
-  /** Changes the department, the label or the audience of services of departments that one administers: of all of them or, where one is refused, of none. People see it at once; audited with what was there before. */
+  /** Changes the department, the label or the audience of services of departments that one administers: of all of them or, where one is refused, of none. People see it at once, and drafts that wait say the same from then on; audited with what was there before. */
   readonly "/api/onehall/catalogue/bulk": { readonly body: S["CatalogueBulkIn"]; readonly answer: S["CatalogueChanged"] };
   /** What forms and filters of the catalogue offer. */
   readonly "/api/onehall/catalogue/choices": { readonly body: S["Empty"]; readonly answer: S["CatalogueChoices"] };
-  /** Adds a service to a department that one administers; audited. */
+  /** Adds a service to a department that one administers, as a draft off the shelf, which is published as every document is; audited. */
   readonly "/api/onehall/catalogue/create": { readonly body: S["CatalogueCreateIn"]; readonly answer: S["CatalogueSaved"] };
   /** A service of a department that one administers, on the shelf or off it. */
-  readonly "/api/onehall/catalogue/detail": { readonly body: S["CatalogueIdIn"]; readonly answer: NonNullable<S["Envelope_CatalogueDetail"]["result"]> };
+  readonly "/api/onehall/catalogue/detail": { readonly body: S["CatalogueIdIn"]; readonly answer: S["CatalogueDetail"] };
   /** The services of the departments one administers, on the shelf and off it. */
-  readonly "/api/onehall/catalogue/page": { readonly body: S["CatalogueIn"]; readonly answer: Page<null> };
-  /** Says what opening a service of a department that one administers would do for somebody, without doing it: no visit is counted, no credential made. */
-  readonly "/api/onehall/catalogue/preview": { readonly body: S["CataloguePreviewIn"]; readonly answer: S["CatalogueTry"] };
+  readonly "/api/onehall/catalogue/page": { readonly body: S["CatalogueIn"]; readonly answer: Page<S["CatalogueRow"]> };
+  /** The card and the page of a service of a department that one administers, as somebody will see its draft, or what is typed of it: made as those that people see are made. Nothing is saved, no visit is counted. */
+  readonly "/api/onehall/catalogue/preview": { readonly body: S["CataloguePreviewIn"]; readonly answer: S["CataloguePreview"] };
   /** Puts services of departments that one administers on the shelf or takes them off: all of them or, where one is refused, none. What is off the shelf keeps its visits, its ratings and those who collected it; audited. */
   readonly "/api/onehall/catalogue/shelve": { readonly body: S["CatalogueShelveIn"]; readonly answer: S["CatalogueChanged"] };
   /** Says what opening a service of a department that one administers would do for somebody, without doing it: no visit is counted, no credential made. */

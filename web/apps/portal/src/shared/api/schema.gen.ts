@@ -1450,7 +1450,7 @@ export interface components {
         };
         /** @description What became of a change of several services. */
         readonly CatalogueChanged: {
-            /** @description How many were changed; none where one was refused. What was so before is not counted. */
+            /** @description How many were changed, or their drafts; none where one was refused. What was so before is not counted. */
             readonly changed: number;
             readonly refused: readonly components["schemas"]["CatalogueRefused"][];
         };
@@ -1489,7 +1489,7 @@ export interface components {
             readonly code: string;
             /** @description What it says. */
             readonly form: components["schemas"]["CatalogueForm"];
-            /** @description Whether it is on the shelf at once. */
+            /** @description Whether its first publication puts it on the shelf. */
             readonly isOnline: boolean;
         };
         /** @description A department to choose. */
@@ -1508,6 +1508,7 @@ export interface components {
             /** @description Whom it is meant for, in words. */
             readonly audience: string;
             readonly deptName: string;
+            /** @description What people see, or of what was never published, what they would. */
             readonly form: components["schemas"]["CatalogueForm"];
             readonly hasGuide: boolean;
             /** @description Another system publishes it, and changes it alone. */
@@ -1524,9 +1525,10 @@ export interface components {
             readonly serviceName: string;
             /** @description The short way to its page, below the portal's address. */
             readonly shortPath: string;
+            /** @description How far it is published. */
             readonly state: components["schemas"]["CatalogueState"];
             readonly updateTime: string;
-            /** @description What a change has to name: of what was read here. */
+            /** @description A digest of `form`. */
             readonly version: string;
             /** Format: int64 */
             readonly visitCount: number;
@@ -1714,7 +1716,7 @@ export interface components {
              * @description Of this scene alone.
              */
             readonly sceneId?: string | null;
-            readonly state?: null | components["schemas"]["CatalogueState"];
+            readonly state?: components["schemas"]["CatalogueState"] | null;
             /**
              * Format: uuid
              * @description Of this type alone.
@@ -1726,15 +1728,21 @@ export interface components {
          * @enum {string}
          */
         readonly CatalogueOrder: "CHANGED" | "NAME" | "USAGE";
+        /** @description A service as somebody will see it once its draft is published and on the shelf. */
         readonly CataloguePreview: {
-            readonly card?: null | components["schemas"]["ServiceItem"];
+            readonly card?: components["schemas"]["ServiceItem"] | null;
+            /** @description Whether they may open it. */
             readonly isAllowed: boolean;
+            /** @description Whether lists and searches show it to them. */
             readonly isShown: boolean;
-            readonly page?: null | components["schemas"]["ServiceDetail"];
+            readonly page?: components["schemas"]["ServiceDetail"] | null;
         };
+        /** @description What of a service is previewed, and for whom. */
         readonly CataloguePreviewIn: {
-            readonly body?: null | components["schemas"]["ServiceBody"];
+            readonly body?: components["schemas"]["ServiceBody"] | null;
+            /** @description Code of the person's department; absent for none. */
             readonly deptCode?: string | null;
+            /** @description Code of the role of a signed-in person; absent for somebody who is not signed in. */
             readonly role?: string | null;
             /** Format: uuid */
             readonly serviceId: string;
@@ -1775,15 +1783,19 @@ export interface components {
             readonly serviceType: string;
             readonly state: components["schemas"]["CatalogueState"];
             readonly typeName: string;
+            /** @description When it was changed last, as people see it or as a draft. */
             readonly updateTime: string;
             /** Format: int64 */
             readonly visitCount: number;
         };
-        /** @description A service that was written. */
+        /** @description A service that was added. */
         readonly CatalogueSaved: {
             /** Format: uuid */
             readonly serviceId: string;
-            /** @description What the next change has to name. */
+            /**
+             * Format: uuid
+             * @description The draft, which the next change has to name.
+             */
             readonly version: string;
         };
         /** @description Which services, and where to. */
@@ -1793,7 +1805,10 @@ export interface components {
             /** @description 1 to 500. */
             readonly serviceIds: readonly string[];
         };
-        /** @enum {string} */
+        /**
+         * @description How far a service is published.
+         * @enum {string}
+         */
         readonly CatalogueState: "DRAFT" | "PUBLISHED" | "CHANGED" | "UNDER";
         /** @description What opening would do. */
         readonly CatalogueTry: {
@@ -1818,15 +1833,6 @@ export interface components {
             readonly role?: string | null;
             /** Format: uuid */
             readonly serviceId: string;
-        };
-        /** @description A changed service. */
-        readonly CatalogueUpdateIn: {
-            /** @description All that it says from now on. */
-            readonly form: components["schemas"]["CatalogueForm"];
-            /** Format: uuid */
-            readonly serviceId: string;
-            /** @description Of what the caller read. */
-            readonly version: string;
         };
         /** @description A changed duty: the whole of it; what is absent is empty. */
         readonly ChangedDutyIn: components["schemas"]["DutyIo"] & components["schemas"]["DutyWriting"];
@@ -5443,7 +5449,7 @@ export interface components {
             readonly code: number;
             /** @description What became of a change of several services. */
             readonly data?: {
-                /** @description How many were changed; none where one was refused. What was so before is not counted. */
+                /** @description How many were changed, or their drafts; none where one was refused. What was so before is not counted. */
                 readonly changed: number;
                 readonly refused: readonly components["schemas"]["CatalogueRefused"][];
             };
@@ -5453,7 +5459,7 @@ export interface components {
             readonly msgDetail: string;
             /** @description What became of a change of several services. */
             readonly result?: {
-                /** @description How many were changed; none where one was refused. What was so before is not counted. */
+                /** @description How many were changed, or their drafts; none where one was refused. What was so before is not counted. */
                 readonly changed: number;
                 readonly refused: readonly components["schemas"]["CatalogueRefused"][];
             };
@@ -5530,6 +5536,7 @@ export interface components {
                 /** @description Whom it is meant for, in words. */
                 readonly audience: string;
                 readonly deptName: string;
+                /** @description What people see, or of what was never published, what they would. */
                 readonly form: components["schemas"]["CatalogueForm"];
                 readonly hasGuide: boolean;
                 /** @description Another system publishes it, and changes it alone. */
@@ -5546,8 +5553,10 @@ export interface components {
                 readonly serviceName: string;
                 /** @description The short way to its page, below the portal's address. */
                 readonly shortPath: string;
+                /** @description How far it is published. */
+                readonly state: components["schemas"]["CatalogueState"];
                 readonly updateTime: string;
-                /** @description What a change has to name: of what was read here. */
+                /** @description A digest of `form`. */
                 readonly version: string;
                 /** Format: int64 */
                 readonly visitCount: number;
@@ -5561,6 +5570,7 @@ export interface components {
                 /** @description Whom it is meant for, in words. */
                 readonly audience: string;
                 readonly deptName: string;
+                /** @description What people see, or of what was never published, what they would. */
                 readonly form: components["schemas"]["CatalogueForm"];
                 readonly hasGuide: boolean;
                 /** @description Another system publishes it, and changes it alone. */
@@ -5577,8 +5587,10 @@ export interface components {
                 readonly serviceName: string;
                 /** @description The short way to its page, below the portal's address. */
                 readonly shortPath: string;
+                /** @description How far it is published. */
+                readonly state: components["schemas"]["CatalogueState"];
                 readonly updateTime: string;
-                /** @description What a change has to name: of what was read here. */
+                /** @description A digest of `form`. */
                 readonly version: string;
                 /** Format: int64 */
                 readonly visitCount: number;
@@ -5627,39 +5639,27 @@ export interface components {
              * @description 200 for success, else the catalogue's number.
              */
             readonly code: number;
-            /** @description What opening would do. */
+            /** @description A service as somebody will see it once its draft is published and on the shelf. */
             readonly data?: {
-                readonly accessWay: string;
-                /** @description The absolute address, without a credential; empty for what must not be opened. */
-                readonly address: string;
-                /** @description Whether they are asked first to accept the agreement that counts for services of its kind. */
-                readonly asksAgreement: boolean;
-                /** @description Whether a fresh combStr would go with it. */
-                readonly hasCredential: boolean;
+                readonly card?: components["schemas"]["ServiceItem"] | null;
+                /** @description Whether they may open it. */
                 readonly isAllowed: boolean;
                 /** @description Whether lists and searches show it to them. */
                 readonly isShown: boolean;
-                readonly openWay: string;
-                readonly refusedBy?: components["schemas"]["CatalogueBarrier"] | null;
+                readonly page?: components["schemas"]["ServiceDetail"] | null;
             };
             /** @description What to tell the reader. */
             readonly msg: string;
             /** @description What to do about it, with the code and the request id; empty for success. */
             readonly msgDetail: string;
-            /** @description What opening would do. */
+            /** @description A service as somebody will see it once its draft is published and on the shelf. */
             readonly result?: {
-                readonly accessWay: string;
-                /** @description The absolute address, without a credential; empty for what must not be opened. */
-                readonly address: string;
-                /** @description Whether they are asked first to accept the agreement that counts for services of its kind. */
-                readonly asksAgreement: boolean;
-                /** @description Whether a fresh combStr would go with it. */
-                readonly hasCredential: boolean;
+                readonly card?: components["schemas"]["ServiceItem"] | null;
+                /** @description Whether they may open it. */
                 readonly isAllowed: boolean;
                 /** @description Whether lists and searches show it to them. */
                 readonly isShown: boolean;
-                readonly openWay: string;
-                readonly refusedBy?: components["schemas"]["CatalogueBarrier"] | null;
+                readonly page?: components["schemas"]["ServiceDetail"] | null;
             };
             /**
              * Format: int32
@@ -5676,22 +5676,28 @@ export interface components {
              * @description 200 for success, else the catalogue's number.
              */
             readonly code: number;
-            /** @description A service that was written. */
+            /** @description A service that was added. */
             readonly data?: {
                 /** Format: uuid */
                 readonly serviceId: string;
-                /** @description What the next change has to name. */
+                /**
+                 * Format: uuid
+                 * @description The draft, which the next change has to name.
+                 */
                 readonly version: string;
             };
             /** @description What to tell the reader. */
             readonly msg: string;
             /** @description What to do about it, with the code and the request id; empty for success. */
             readonly msgDetail: string;
-            /** @description A service that was written. */
+            /** @description A service that was added. */
             readonly result?: {
                 /** Format: uuid */
                 readonly serviceId: string;
-                /** @description What the next change has to name. */
+                /**
+                 * Format: uuid
+                 * @description The draft, which the next change has to name.
+                 */
                 readonly version: string;
             };
             /**
@@ -10666,7 +10672,9 @@ export interface components {
                     readonly serviceName: string;
                     /** @description `APPLICATION` or `PROCESS`. */
                     readonly serviceType: string;
+                    readonly state: components["schemas"]["CatalogueState"];
                     readonly typeName: string;
+                    /** @description When it was changed last, as people see it or as a draft. */
                     readonly updateTime: string;
                     /** Format: int64 */
                     readonly visitCount: number;
@@ -10719,7 +10727,9 @@ export interface components {
                     readonly serviceName: string;
                     /** @description `APPLICATION` or `PROCESS`. */
                     readonly serviceType: string;
+                    readonly state: components["schemas"]["CatalogueState"];
                     readonly typeName: string;
+                    /** @description When it was changed last, as people see it or as a draft. */
                     readonly updateTime: string;
                     /** Format: int64 */
                     readonly visitCount: number;
@@ -26483,7 +26493,9 @@ export interface components {
         readonly ServiceAgreementAcceptOut: {
             readonly isAccepted: boolean;
         };
+        /** @description The whole document, `service:{serviceId}`: what a service says of itself, its guide aside. `launchTime` is no part of it. */
         readonly ServiceBody: components["schemas"]["CatalogueForm"] & {
+            /** @description Whether its first publication puts it on the shelf; true of what was published, whose shelf is another matter. */
             readonly isOnline?: boolean;
         };
         /** @description How a card is configured. */

@@ -19,11 +19,10 @@ const cards = { page: "card-config", texts: ["cards", "documents"] } as const;
 /** What anybody may open who configures some part of the portal. */
 const portal = { ...cards, audience: "administrators", area: "portal", ...embedded } as const;
 const halls = { page: "hall-config", texts: ["cards", "documents", "hall", "services"] } as const;
-const guides = {
-  page: "guide-desk",
-  texts: ["cards", "documents", "guides", "services"],
-  ...configures("managementGuideConfig", "services"),
-} as const;
+/** What departments edit as documents: services and their guides. */
+const kept = ["cards", "documents", "services"] as const;
+const managesGuides = configures("managementGuideConfig", "services");
+const guides = { page: "guide-desk", texts: [...kept, "guides"], ...managesGuides } as const;
 const guideWay = { page: "guide-address", texts: ["services"], ...open, isPersonal: true } as const;
 const messages = { page: "messages", texts: ["messages", "notices"] } as const;
 const desk = { page: "notice-desk", texts: ["desk", "messages"], ...administers } as const;
@@ -37,11 +36,7 @@ const classes = { page: "classes", texts: ["classes"], ...administers } as const
 const roles = { page: "roles", texts: ["roles"], ...administers } as const;
 const people = { page: "people", texts: ["people"], ...administers } as const;
 const catalogueTemplates = { page: "catalogue-templates", texts: ["catalogue"], ...administers } as const;
-const catalogue = {
-  page: "catalogue",
-  texts: ["cards", "catalogue", "documents", "services"],
-  ...administers,
-} as const;
+const catalogue = { page: "catalogue", texts: [...kept, "catalogue"], ...administers } as const;
 const embeds = { page: "embedded", texts: ["embed", "embedConfig"], ...configures("embedConfig") } as const;
 /** A page of another system inside the portal. */
 const framed = { page: "framed", texts: ["embed"] } as const;
