@@ -105,13 +105,10 @@ async fn ensure_groups(tx: &Tx, ctx: &Ctx, known: &mut Codes, chosen: &[&Templat
     for (kind, groups, there) in
         [(GroupKind::Type, &all.types, &mut known.kinds), (GroupKind::Scene, &all.scenes, &mut known.scenes)]
     {
-        let mut wanted = groups
-            .iter()
-            .filter(|group| {
-                there.iter().all(|(code, _)| *code != group.code) && chosen.iter().any(|one| is_named(one, group))
-            })
-            .peekable();
-        if wanted.peek().is_none() {
+        let is_missing = |group: &TemplateGroup| there.iter().all(|(code, _)| *code != group.code);
+        let wanted: Vec<&TemplateGroup> =
+            groups.iter().filter(|group| is_missing(group) && chosen.iter().any(|one| is_named(one, group))).collect();
+        if wanted.is_empty() {
             continue;
         }
         let places = next_place(&list_groups(tx.conn(), &ctx.tenant, kind).await?);

@@ -188,7 +188,7 @@ export interface PostCalls {
   /** Exchanges an OAuth code for tokens; a clear error when no provider is configured. */
   readonly "/api/blade-workbench/nobody/weixin/combLoginToMicroService": { readonly body: S["CodeIn"]; readonly answer: S["TokenOut"] };
   /** A setting of the tenant by key, for signed-in people. */
-  readonly "/api/blade-workbench/notipub/common/jsonConfig/query": { readonly body: S["KeyIn"]; readonly answer: unknown };
+  readonly "/api/blade-workbench/notipub/common/jsonConfig/query": { readonly body: S["KeyIn"]; readonly answer: S["Page_CatalogueGroup"] };
   /** Tells the roles of the signed-in person. */
   readonly "/api/blade-workbench/notipub/common/user/roleInfo": { readonly body: S["Empty"]; readonly answer: S["RoleInfoOut"] };
   /** The types of duties as they are published. */
@@ -317,6 +317,24 @@ export interface PostCalls {
   readonly "/api/onehall/catalogue/create": { readonly body: S["CatalogueCreateIn"]; readonly answer: S["CatalogueSaved"] };
   /** A service of a department that one administers, on the shelf or off it. */
   readonly "/api/onehall/catalogue/detail": { readonly body: S["CatalogueIdIn"]; readonly answer: S["CatalogueDetail"] };
+  /** x */
+  readonly "/api/onehall/catalogue/english": { readonly body: S["Empty"]; readonly answer: S["CatalogueEnglish"] };
+  /** x */
+  readonly "/api/onehall/catalogue/groups/choices": { readonly body: S["Empty"]; readonly answer: S["CatalogueGroupChoices"] };
+  /** x */
+  readonly "/api/onehall/catalogue/groups/create": { readonly body: S["CatalogueGroupCreateIn"]; readonly answer: S["CatalogueGroupSaved"] };
+  /** x */
+  readonly "/api/onehall/catalogue/groups/detail": { readonly body: S["CatalogueGroupIdIn"]; readonly answer: S["CatalogueGroupDetail"] };
+  /** x */
+  readonly "/api/onehall/catalogue/groups/list": { readonly body: S["CatalogueGroupsIn"]; readonly answer: Page<S["CatalogueGroup"]> };
+  /** x */
+  readonly "/api/onehall/catalogue/groups/merge": { readonly body: S["CatalogueGroupMergeIn"]; readonly answer: S["CatalogueGroupMerged"] };
+  /** x */
+  readonly "/api/onehall/catalogue/groups/order": { readonly body: S["CatalogueGroupOrderIn"]; readonly answer: S["CatalogueGroupsOrdered"] };
+  /** x */
+  readonly "/api/onehall/catalogue/groups/remove": { readonly body: S["CatalogueGroupSeenIn"]; readonly answer: S["CatalogueGroupRemoved"] };
+  /** x */
+  readonly "/api/onehall/catalogue/groups/update": { readonly body: S["CatalogueGroupUpdateIn"]; readonly answer: S["CatalogueGroupSaved"] };
   /** The services of the departments one administers, on the shelf and off it. */
   readonly "/api/onehall/catalogue/page": { readonly body: S["CatalogueIn"]; readonly answer: Page<S["CatalogueRow"]> };
   /** The card and the page of a service of a department that one administers, as somebody will see its draft, or what is typed of it: made as those that people see are made. Nothing is saved, no visit is counted. */
@@ -860,7 +878,7 @@ export interface PostCalls {
   /** Takes a category off the shelf or puts it back, in a draft of quick navigation. */
   readonly "/api/online-service-platform/indextypeconfig/under": { readonly body: S["IndexUnderIn"]; readonly answer: S["ConfigStanding"] };
   /** A public setting of the tenant by key. */
-  readonly "/api/online-service-platform/nobody/common/configJson": { readonly body: S["KeyIn"]; readonly answer: unknown };
+  readonly "/api/online-service-platform/nobody/common/configJson": { readonly body: S["KeyIn"]; readonly answer: S["Page_CatalogueGroup"] };
   /** The semesters, the earliest first. */
   readonly "/api/online-service-platform/nobody/common/semesterList": { readonly body: S["Empty"]; readonly answer: readonly S["SemesterOut"][] };
   /** The common tools that need no role. */

@@ -1533,6 +1533,13 @@ export interface components {
             /** Format: int64 */
             readonly visitCount: number;
         };
+        /** @description How much of the catalogue people who read English find in Chinese. */
+        readonly CatalogueEnglish: {
+            readonly labels: number;
+            readonly scenes: number;
+            readonly services: number;
+            readonly types: number;
+        };
         /** @description What a service says of itself, its guide aside. What is not said is empty. */
         readonly CatalogueForm: {
             /**
@@ -1660,6 +1667,120 @@ export interface components {
              * @default false
              */
             readonly visitor: boolean;
+        };
+        /** @description A type, scene or label as its administrators see it. */
+        readonly CatalogueGroup: {
+            readonly code: string;
+            readonly color: string;
+            readonly icon: string;
+            /** Format: uuid */
+            readonly id: string;
+            readonly name: string;
+            readonly nameEn: string;
+            readonly onlineCount: number;
+            readonly serviceCount: number;
+            readonly sort: number;
+            readonly updateTime?: string | null;
+            readonly version: string;
+        };
+        /** @description How groups may look. */
+        readonly CatalogueGroupChoices: {
+            readonly colors: readonly string[];
+            readonly icons: readonly string[];
+        };
+        /** @description A new group. */
+        readonly CatalogueGroupCreateIn: {
+            readonly code: string;
+            readonly form: components["schemas"]["CatalogueGroupForm"];
+            readonly kind: components["schemas"]["GroupKind"];
+        };
+        /** @description A group with what becomes of its services when it goes. */
+        readonly CatalogueGroupDetail: {
+            readonly foreignCount: number;
+            readonly group: components["schemas"]["CatalogueGroup"];
+            readonly usedCount: number;
+        };
+        /** @description What a group is called and how it looks. */
+        readonly CatalogueGroupForm: {
+            readonly color?: string;
+            readonly icon?: string;
+            readonly name: string;
+            readonly nameEn?: string;
+        };
+        /** @description Which group a call is about. */
+        readonly CatalogueGroupIdIn: {
+            /** Format: uuid */
+            readonly id: string;
+            readonly kind: components["schemas"]["GroupKind"];
+        };
+        /** @description What became of it. */
+        readonly CatalogueGroupMerged: {
+            /** Format: uuid */
+            readonly intoId: string;
+            readonly moved: number;
+        };
+        /** @description Which group goes, and which takes its services. */
+        readonly CatalogueGroupMergeIn: {
+            /** Format: uuid */
+            readonly id: string;
+            /** Format: uuid */
+            readonly intoId: string;
+            readonly kind: components["schemas"]["GroupKind"];
+            readonly version: string;
+        };
+        /** @description Where one group goes. */
+        readonly CatalogueGroupOrderIn: {
+            readonly afterId?: string | null;
+            /** Format: uuid */
+            readonly id: string;
+            readonly kind: components["schemas"]["GroupKind"];
+        };
+        /** @description The group that is gone. */
+        readonly CatalogueGroupRemoved: {
+            /** Format: uuid */
+            readonly id: string;
+        };
+        /** @description A group that was written. */
+        readonly CatalogueGroupSaved: {
+            /** Format: uuid */
+            readonly id: string;
+            readonly version: string;
+        };
+        /** @description Which group a call changes. */
+        readonly CatalogueGroupSeenIn: {
+            /** Format: uuid */
+            readonly id: string;
+            readonly kind: components["schemas"]["GroupKind"];
+            readonly version: string;
+        };
+        /** @description Which groups. */
+        readonly CatalogueGroupsIn: {
+            /**
+             * Format: int64
+             * @description Page number from 1.
+             */
+            readonly current?: number;
+            /**
+             * Format: int64
+             * @description Rows per page, 1 to [`PAGE_SIZE_MAX`].
+             */
+            readonly size?: number;
+        } & {
+            readonly keyword?: string;
+            readonly kind: components["schemas"]["GroupKind"];
+            readonly lacksEnglish?: boolean;
+        };
+        /** @description The order that counts now. */
+        readonly CatalogueGroupsOrdered: {
+            readonly ids: readonly string[];
+        };
+        /** @description A changed group. */
+        readonly CatalogueGroupUpdateIn: {
+            readonly form: components["schemas"]["CatalogueGroupForm"];
+            /** Format: uuid */
+            readonly id: string;
+            readonly kind: components["schemas"]["GroupKind"];
+            readonly version: string;
         };
         /** @description A stored icon. */
         readonly CatalogueIcon: {
@@ -5595,6 +5716,153 @@ export interface components {
                 /** Format: int64 */
                 readonly visitCount: number;
             };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_CatalogueEnglish: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: components["schemas"]["CatalogueEnglish"];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: components["schemas"]["CatalogueEnglish"];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_CatalogueGroupChoices: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: components["schemas"]["CatalogueGroupChoices"];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: components["schemas"]["CatalogueGroupChoices"];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_CatalogueGroupDetail: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: components["schemas"]["CatalogueGroupDetail"];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: components["schemas"]["CatalogueGroupDetail"];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_CatalogueGroupMerged: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: components["schemas"]["CatalogueGroupMerged"];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: components["schemas"]["CatalogueGroupMerged"];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_CatalogueGroupRemoved: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: components["schemas"]["CatalogueGroupRemoved"];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: components["schemas"]["CatalogueGroupRemoved"];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_CatalogueGroupSaved: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: components["schemas"]["CatalogueGroupSaved"];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: components["schemas"]["CatalogueGroupSaved"];
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_CatalogueGroupsOrdered: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            readonly data?: components["schemas"]["CatalogueGroupsOrdered"];
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            readonly result?: components["schemas"]["CatalogueGroupsOrdered"];
             /**
              * Format: int32
              * @description 1000 for success, else the catalogue's number.
@@ -10633,6 +10901,75 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_Page_CatalogueGroup: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description One page of an answer. */
+            readonly data?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly components["schemas"]["CatalogueGroup"][];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description One page of an answer. */
+            readonly result?: {
+                /**
+                 * Format: int64
+                 * @description This page's number, from 1.
+                 */
+                readonly current: number;
+                /**
+                 * Format: int64
+                 * @description How many pages there are.
+                 */
+                readonly pages: number;
+                /** @description The rows of this page. */
+                readonly records: readonly components["schemas"]["CatalogueGroup"][];
+                /**
+                 * Format: int64
+                 * @description Rows per page.
+                 */
+                readonly size: number;
+                /**
+                 * Format: int64
+                 * @description Rows of all pages.
+                 */
+                readonly total: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_Page_CatalogueRow: {
             /**
              * Format: int32
@@ -15601,6 +15938,10 @@ export interface components {
             /** @description A role with what it allows. */
             readonly data?: {
                 readonly classCode: components["schemas"]["RoleClass"];
+                /** @description What it is for, in Chinese; empty where nobody said. */
+                readonly description: string;
+                /** @description The same in English. */
+                readonly descriptionEn: string;
                 /**
                  * Format: int64
                  * @description How many people have it, disabled ones too.
@@ -15628,6 +15969,10 @@ export interface components {
             /** @description A role with what it allows. */
             readonly result?: {
                 readonly classCode: components["schemas"]["RoleClass"];
+                /** @description What it is for, in Chinese; empty where nobody said. */
+                readonly description: string;
+                /** @description The same in English. */
+                readonly descriptionEn: string;
                 /**
                  * Format: int64
                  * @description How many people have it, disabled ones too.
@@ -19559,6 +19904,10 @@ export interface components {
             readonly code: number;
             readonly data?: readonly {
                 readonly classCode: components["schemas"]["RoleClass"];
+                /** @description What it is for, in Chinese; empty where nobody said. */
+                readonly description: string;
+                /** @description The same in English. */
+                readonly descriptionEn: string;
                 /**
                  * Format: int64
                  * @description How many people have it, disabled ones too.
@@ -19585,6 +19934,10 @@ export interface components {
             readonly msgDetail: string;
             readonly result?: readonly {
                 readonly classCode: components["schemas"]["RoleClass"];
+                /** @description What it is for, in Chinese; empty where nobody said. */
+                readonly description: string;
+                /** @description The same in English. */
+                readonly descriptionEn: string;
                 /**
                  * Format: int64
                  * @description How many people have it, disabled ones too.
@@ -21322,6 +21675,11 @@ export interface components {
             /** @description Who is to come. */
             readonly userIds: readonly string[];
         };
+        /**
+         * @description Which groups.
+         * @enum {string}
+         */
+        readonly GroupKind: "TYPE" | "SCENE" | "LABEL";
         /** @description Which group to leave. */
         readonly GroupLeaveIn: {
             /** @description Which group. */
@@ -24554,6 +24912,7 @@ export interface components {
              */
             readonly total: number;
         };
+        readonly Page_CatalogueGroup: unknown;
         /** @description One page of an answer. */
         readonly Page_DeskFeedbackOut: {
             /**
@@ -25863,6 +26222,8 @@ export interface components {
         };
         /** @description What a role is called and what it allows. */
         readonly RoleFormIn: {
+            readonly description?: string | null;
+            readonly descriptionEn?: string | null;
             /** @description All that it allows, as `roles/rights` names them. */
             readonly rights: readonly string[];
             /** @description No other role's in either language, without commas and semicolons, by which sheets part several roles. */
@@ -25911,6 +26272,10 @@ export interface components {
         /** @description A role with what it allows. */
         readonly RoleLine: {
             readonly classCode: components["schemas"]["RoleClass"];
+            /** @description What it is for, in Chinese; empty where nobody said. */
+            readonly description: string;
+            /** @description The same in English. */
+            readonly descriptionEn: string;
             /**
              * Format: int64
              * @description How many people have it, disabled ones too.
@@ -25983,6 +26348,8 @@ export interface components {
             /** @description As it was answered. */
             readonly version: string;
         } & {
+            readonly description?: string | null;
+            readonly descriptionEn?: string | null;
             /** @description All that it allows, as `roles/rights` names them. */
             readonly rights: readonly string[];
             /** @description No other role's in either language, without commas and semicolons, by which sheets part several roles. */
