@@ -8,11 +8,12 @@ use serde_json::{Value, json};
 use super::matrix::{Row, call, refused, rows};
 
 /// What may be called by who administers the whole school alone, whatever they are asked: by nobody here.
-const WHOLE_SCHOOL: [&str; 6] = [
+const WHOLE_SCHOOL: [&str; 7] = [
     "/api/onehall/roles/",
     "/api/onehall/guides/remind",
     "/api/onehall/provisioning/",
     "/api/onehall/clients/",
+    "/api/onehall/settings/",
     "/api/onehall/cas-services/",
     "/api/onehall/sign-in/services",
 ];
