@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use super::matrix::{Row, call, refused, rows};
 
 /// What may be called by who administers the whole school alone, whatever they are asked: by nobody here.
-const WHOLE_SCHOOL: [&str; 12] = [
+const WHOLE_SCHOOL: [&str; 13] = [
     "/api/onehall/catalogue/groups/choices",
     "/api/onehall/catalogue/groups/create",
     "/api/onehall/catalogue/groups/merge",
@@ -19,6 +19,7 @@ const WHOLE_SCHOOL: [&str; 12] = [
     "/api/onehall/guides/remind",
     "/api/onehall/provisioning/",
     "/api/onehall/clients/",
+    "/api/onehall/settings/",
     "/api/onehall/cas-services/",
     "/api/onehall/sign-in/services",
 ];
