@@ -102,7 +102,7 @@ const PARTS = [
     part: "image viewer",
     file: "src/shared/ui/image-viewer/image-viewer.tsx",
     texts: ["viewer"],
-    over: "/home/news/:newsId",
+    over: "/home/news",
     limit: 8,
   },
   {

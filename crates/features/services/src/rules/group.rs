@@ -1,12 +1,13 @@
 //! What services are grouped by: types, scenes and shelf labels. What may be said of one, and in which order they stand.
 
+use chrono::{DateTime, Utc};
+use onehall_feature::Told;
 use onehall_kernel::normalise_key;
 use onehall_safety::address::is_address_or_empty;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use super::group_color::is_offered;
-use crate::store::groups::GroupRow;
 
 /// Groups of one kind that a school may have.
 pub(crate) const GROUPS_MAX: usize = 200;
@@ -18,6 +19,35 @@ const NAME_EN_MAX: usize = 64;
 const CODE_MAX: usize = 64;
 /// The longest address of an icon.
 const ICON_MAX: usize = 256;
+
+/// A type, scene or label.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(crate) struct GroupRow {
+    pub id: Uuid,
+    pub code: String,
+    pub name: String,
+    pub name_en: String,
+    /// Address of the icon, or the colour of a label.
+    pub look: String,
+    pub sort: i32,
+    pub updated_at: Option<DateTime<Utc>>,
+}
+
+impl GroupRow {
+    /// What is kept of it beside a change; its place among the others is no part of it.
+    pub(crate) fn told(&self) -> Told {
+        Told::default()
+            .with("code", self.code.as_str())
+            .with("name", self.name.as_str())
+            .with("nameEn", self.name_en.as_str())
+            .with("look", self.look.as_str())
+    }
+
+    /// What a caller sends back with a change.
+    pub(crate) fn version(&self) -> String {
+        self.told().mark()
+    }
+}
 
 /// Which groups.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
@@ -86,7 +116,7 @@ pub(crate) fn judge(
     }
     match kind {
         // a colour that somebody else chose once may stay
-        GroupKind::Label if look != from.look && !is_offered(look) => {
+        GroupKind::Label if (look.is_empty() || look != from.look) && !is_offered(look) => {
             faults.push(("color", "one of the colours that are offered".to_owned()));
         }
         GroupKind::Type | GroupKind::Scene if look.chars().count() > ICON_MAX => {

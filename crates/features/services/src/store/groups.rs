@@ -1,44 +1,13 @@
 //! Types, scenes and shelf labels as rows that administrators keep.
 
-use chrono::{DateTime, Utc};
 use onehall_db::{OfTenant as _, StoreResult, Tx, take_turn};
-use onehall_feature::Told;
 use onehall_kernel::{Ctx, TenantId};
 use sea_orm::sea_query::{CaseStatement, Expr};
 use sea_orm::{ColumnTrait as _, ConnectionTrait, DbErr, DeleteMany, EntityTrait, QueryFilter, QueryOrder, SqlErr};
 use uuid::Uuid;
 
 use crate::entities::{kind, label, scene};
-use crate::rules::group::GroupKind;
-
-/// A type, scene or label.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(crate) struct GroupRow {
-    pub id: Uuid,
-    pub code: String,
-    pub name: String,
-    pub name_en: String,
-    /// Address of the icon, or the colour of a label.
-    pub look: String,
-    pub sort: i32,
-    pub updated_at: Option<DateTime<Utc>>,
-}
-
-impl GroupRow {
-    /// What is kept of it beside a change; its place among the others is no part of it.
-    pub(crate) fn told(&self) -> Told {
-        Told::default()
-            .with("code", self.code.as_str())
-            .with("name", self.name.as_str())
-            .with("nameEn", self.name_en.as_str())
-            .with("look", self.look.as_str())
-    }
-
-    /// What a caller sends back with a change.
-    pub(crate) fn version(&self) -> String {
-        self.told().mark()
-    }
-}
+use crate::rules::group::{GroupKind, GroupRow};
 
 /// Nobody else adds, changes or removes groups of the tenant until the end of this unit of work.
 ///

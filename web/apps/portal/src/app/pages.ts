@@ -39,7 +39,6 @@ const LOAD: Readonly<Record<Exclude<PageName, AdminPageName>, () => Promise<Page
   matter: () => import("./routes/matter"),
   messages: () => import("./routes/messages"),
   news: () => import("./routes/news"),
-  "news-detail": () => import("./routes/news-detail"),
   "no-power": () => import("./routes/no-power"),
   "personal-center": () => import("./routes/personal-center"),
   "process-service-center": () => import("./routes/process-service-center"),

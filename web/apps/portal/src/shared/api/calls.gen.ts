@@ -188,7 +188,7 @@ export interface PostCalls {
   /** Exchanges an OAuth code for tokens; a clear error when no provider is configured. */
   readonly "/api/blade-workbench/nobody/weixin/combLoginToMicroService": { readonly body: S["CodeIn"]; readonly answer: S["TokenOut"] };
   /** A setting of the tenant by key, for signed-in people. */
-  readonly "/api/blade-workbench/notipub/common/jsonConfig/query": { readonly body: S["KeyIn"]; readonly answer: S["Page_CatalogueGroup"] };
+  readonly "/api/blade-workbench/notipub/common/jsonConfig/query": { readonly body: S["KeyIn"]; readonly answer: unknown };
   /** Tells the roles of the signed-in person. */
   readonly "/api/blade-workbench/notipub/common/user/roleInfo": { readonly body: S["Empty"]; readonly answer: S["RoleInfoOut"] };
   /** The types of duties as they are published. */
@@ -293,6 +293,8 @@ export interface PostCalls {
   readonly "/api/onehall/cards/reminders": { readonly body: Nothing; readonly answer: readonly S["RemindingCard"][] };
   /** Takes the caller's home page back to the tenant's layout. */
   readonly "/api/onehall/cards/reset": { readonly body: Nothing; readonly answer: S["LayoutOut"] };
+  /** Drafts of the usual cards, one of each kind of which the school has none: a first home page, which people see once it is published. Cards that are there stay as they are. */
+  readonly "/api/onehall/cards/usual/add": { readonly body: Nothing; readonly answer: S["UsualCardsOut"] };
   /** Registers an application for single sign-on, as `onehall cas-service add` does; audited. Patterns that could be met by addresses of others are refused. For those who administer the whole school. */
   readonly "/api/onehall/cas-services/create": { readonly body: S["CasServiceFormIn"]; readonly answer: S["CasServiceLine"] };
   /** Removes a registered application, which gets no tickets from now on; audited. Who is signed in there stays so, and it hears of no sign-out any more. For those who administer the whole school. */
@@ -317,23 +319,23 @@ export interface PostCalls {
   readonly "/api/onehall/catalogue/create": { readonly body: S["CatalogueCreateIn"]; readonly answer: S["CatalogueSaved"] };
   /** A service of a department that one administers, on the shelf or off it. */
   readonly "/api/onehall/catalogue/detail": { readonly body: S["CatalogueIdIn"]; readonly answer: S["CatalogueDetail"] };
-  /** x */
+  /** Counts what lacks English. */
   readonly "/api/onehall/catalogue/english": { readonly body: S["Empty"]; readonly answer: S["CatalogueEnglish"] };
-  /** x */
+  /** The icons and colours that groups are offered. */
   readonly "/api/onehall/catalogue/groups/choices": { readonly body: S["Empty"]; readonly answer: S["CatalogueGroupChoices"] };
-  /** x */
+  /** Adds a type, scene or label behind the others of its kind, at most 200 (`catalogue.groups_full`); audited. For those who look after the services of the whole school. */
   readonly "/api/onehall/catalogue/groups/create": { readonly body: S["CatalogueGroupCreateIn"]; readonly answer: S["CatalogueGroupSaved"] };
-  /** x */
+  /** One type, scene or label. */
   readonly "/api/onehall/catalogue/groups/detail": { readonly body: S["CatalogueGroupIdIn"]; readonly answer: S["CatalogueGroupDetail"] };
-  /** x */
+  /** The types, scenes or labels of the school, in their order, with the number of services that the caller looks after. */
   readonly "/api/onehall/catalogue/groups/list": { readonly body: S["CatalogueGroupsIn"]; readonly answer: Page<S["CatalogueGroup"]> };
-  /** x */
+  /** Gives all services of a type, scene or label, on the shelf and off it, another one of its kind, and removes it; all or nothing. Audited with the services. For those who look after the services of the whole school. */
   readonly "/api/onehall/catalogue/groups/merge": { readonly body: S["CatalogueGroupMergeIn"]; readonly answer: S["CatalogueGroupMerged"] };
-  /** x */
+  /** Moves a type, scene or label behind another one of its kind; `object.conflict` where that is not there any more. Audited. For those who look after the services of the whole school. */
   readonly "/api/onehall/catalogue/groups/order": { readonly body: S["CatalogueGroupOrderIn"]; readonly answer: S["CatalogueGroupsOrdered"] };
-  /** x */
+  /** Removes a type, scene or label that no service has (`catalogue.group_used` says how many have it; `groups/merge` moves them); audited. For those who look after the services of the whole school. */
   readonly "/api/onehall/catalogue/groups/remove": { readonly body: S["CatalogueGroupSeenIn"]; readonly answer: S["CatalogueGroupRemoved"] };
-  /** x */
+  /** Changes the names and the look of a type, scene or label; people see it at once. `object.conflict` where somebody else changed them since they were read; audited with what was there before. For those who look after the services of the whole school. */
   readonly "/api/onehall/catalogue/groups/update": { readonly body: S["CatalogueGroupUpdateIn"]; readonly answer: S["CatalogueGroupSaved"] };
   /** The services of the departments one administers, on the shelf and off it. */
   readonly "/api/onehall/catalogue/page": { readonly body: S["CatalogueIn"]; readonly answer: Page<S["CatalogueRow"]> };
@@ -878,7 +880,7 @@ export interface PostCalls {
   /** Takes a category off the shelf or puts it back, in a draft of quick navigation. */
   readonly "/api/online-service-platform/indextypeconfig/under": { readonly body: S["IndexUnderIn"]; readonly answer: S["ConfigStanding"] };
   /** A public setting of the tenant by key. */
-  readonly "/api/online-service-platform/nobody/common/configJson": { readonly body: S["KeyIn"]; readonly answer: S["Page_CatalogueGroup"] };
+  readonly "/api/online-service-platform/nobody/common/configJson": { readonly body: S["KeyIn"]; readonly answer: unknown };
   /** The semesters, the earliest first. */
   readonly "/api/online-service-platform/nobody/common/semesterList": { readonly body: S["Empty"]; readonly answer: readonly S["SemesterOut"][] };
   /** The common tools that need no role. */

@@ -1535,9 +1535,13 @@ export interface components {
         };
         /** @description How much of the catalogue people who read English find in Chinese. */
         readonly CatalogueEnglish: {
+            /** @description Shelf labels without a name. */
             readonly labels: number;
+            /** @description Scenes without a name. */
             readonly scenes: number;
+            /** @description Services that the caller looks after which lack a name, summary, description or agreement. */
             readonly services: number;
+            /** @description Types of the school without a name. */
             readonly types: number;
         };
         /** @description What a service says of itself, its guide aside. What is not said is empty. */
@@ -1670,41 +1674,69 @@ export interface components {
         };
         /** @description A type, scene or label as its administrators see it. */
         readonly CatalogueGroup: {
+            /** @description By which sheets and other systems name it; it never changes. */
             readonly code: string;
+            /** @description Of a label, `#rrggbb`; else empty. */
             readonly color: string;
+            /** @description Of a type or scene; empty for none. */
             readonly icon: string;
             /** Format: uuid */
             readonly id: string;
             readonly name: string;
+            /** @description Empty where there is none. */
             readonly nameEn: string;
+            /**
+             * Format: int64
+             * @description Those on the shelf.
+             */
             readonly onlineCount: number;
+            /**
+             * Format: int64
+             * @description Services that the caller looks after, on the shelf and off it.
+             */
             readonly serviceCount: number;
+            /**
+             * Format: int32
+             * @description Its place among those of its kind.
+             */
             readonly sort: number;
+            /** @description Null for what nobody has changed since this is noted. */
             readonly updateTime?: string | null;
+            /** @description What the next change has to name. */
             readonly version: string;
         };
         /** @description How groups may look. */
         readonly CatalogueGroupChoices: {
+            /** @description Colours of labels, `#rrggbb`: white words are read on each. */
             readonly colors: readonly string[];
+            /** @description Addresses of the icons that come with the portal. */
             readonly icons: readonly string[];
         };
         /** @description A new group. */
         readonly CatalogueGroupCreateIn: {
+            /** @description By which sheets and other systems name it; it never changes: 1 to 64 letters, digits, hyphens and underscores. */
             readonly code: string;
+            /** @description What it is called and how it looks. */
             readonly form: components["schemas"]["CatalogueGroupForm"];
             readonly kind: components["schemas"]["GroupKind"];
         };
         /** @description A group with what becomes of its services when it goes. */
         readonly CatalogueGroupDetail: {
+            /** @description Those of them that other systems publish, which name it by its code and are refused without it. */
             readonly foreignCount: number;
             readonly group: components["schemas"]["CatalogueGroup"];
+            /** @description Services of the whole school that have it: it is removed when none has. */
             readonly usedCount: number;
         };
         /** @description What a group is called and how it looks. */
         readonly CatalogueGroupForm: {
+            /** @description Of a label: one of the colours that `groups/choices` offers, or the one that it has. */
             readonly color?: string;
+            /** @description Of a type or scene: a path of the portal or an address, at most 256 characters; empty for none. */
             readonly icon?: string;
+            /** @description The Chinese name, 1 to 32 characters, no other one's of its kind in either language. */
             readonly name: string;
+            /** @description The English name, at most 64; empty for none. */
             readonly nameEn?: string;
         };
         /** @description Which group a call is about. */
@@ -1717,21 +1749,36 @@ export interface components {
         readonly CatalogueGroupMerged: {
             /** Format: uuid */
             readonly intoId: string;
+            /** @description Services that have the other one now. */
             readonly moved: number;
         };
         /** @description Which group goes, and which takes its services. */
         readonly CatalogueGroupMergeIn: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What goes.
+             */
             readonly id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Another one of its kind.
+             */
             readonly intoId: string;
             readonly kind: components["schemas"]["GroupKind"];
+            /** @description As it was answered. */
             readonly version: string;
         };
         /** @description Where one group goes. */
         readonly CatalogueGroupOrderIn: {
+            /**
+             * Format: uuid
+             * @description Behind which one of its kind it goes; absent or null for the first place.
+             */
             readonly afterId?: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description What is moved.
+             */
             readonly id: string;
             readonly kind: components["schemas"]["GroupKind"];
         };
@@ -1744,6 +1791,7 @@ export interface components {
         readonly CatalogueGroupSaved: {
             /** Format: uuid */
             readonly id: string;
+            /** @description What the next change has to name. */
             readonly version: string;
         };
         /** @description Which group a call changes. */
@@ -1751,6 +1799,7 @@ export interface components {
             /** Format: uuid */
             readonly id: string;
             readonly kind: components["schemas"]["GroupKind"];
+            /** @description As it was answered. */
             readonly version: string;
         };
         /** @description Which groups. */
@@ -1766,20 +1815,25 @@ export interface components {
              */
             readonly size?: number;
         } & {
+            /** @description In name, pinyin or initials, English name or code. */
             readonly keyword?: string;
             readonly kind: components["schemas"]["GroupKind"];
+            /** @description Those without an English name. */
             readonly lacksEnglish?: boolean;
         };
         /** @description The order that counts now. */
         readonly CatalogueGroupsOrdered: {
+            /** @description Keys of all groups of the kind, at most 200. */
             readonly ids: readonly string[];
         };
         /** @description A changed group. */
         readonly CatalogueGroupUpdateIn: {
+            /** @description All that it says from now on; the code stays. */
             readonly form: components["schemas"]["CatalogueGroupForm"];
             /** Format: uuid */
             readonly id: string;
             readonly kind: components["schemas"]["GroupKind"];
+            /** @description As it was answered. */
             readonly version: string;
         };
         /** @description A stored icon. */
@@ -5731,12 +5785,32 @@ export interface components {
              * @description 200 for success, else the catalogue's number.
              */
             readonly code: number;
-            readonly data?: components["schemas"]["CatalogueEnglish"];
+            /** @description How much of the catalogue people who read English find in Chinese. */
+            readonly data?: {
+                /** @description Shelf labels without a name. */
+                readonly labels: number;
+                /** @description Scenes without a name. */
+                readonly scenes: number;
+                /** @description Services that the caller looks after which lack a name, summary, description or agreement. */
+                readonly services: number;
+                /** @description Types of the school without a name. */
+                readonly types: number;
+            };
             /** @description What to tell the reader. */
             readonly msg: string;
             /** @description What to do about it, with the code and the request id; empty for success. */
             readonly msgDetail: string;
-            readonly result?: components["schemas"]["CatalogueEnglish"];
+            /** @description How much of the catalogue people who read English find in Chinese. */
+            readonly result?: {
+                /** @description Shelf labels without a name. */
+                readonly labels: number;
+                /** @description Scenes without a name. */
+                readonly scenes: number;
+                /** @description Services that the caller looks after which lack a name, summary, description or agreement. */
+                readonly services: number;
+                /** @description Types of the school without a name. */
+                readonly types: number;
+            };
             /**
              * Format: int32
              * @description 1000 for success, else the catalogue's number.
@@ -5752,12 +5826,24 @@ export interface components {
              * @description 200 for success, else the catalogue's number.
              */
             readonly code: number;
-            readonly data?: components["schemas"]["CatalogueGroupChoices"];
+            /** @description How groups may look. */
+            readonly data?: {
+                /** @description Colours of labels, `#rrggbb`: white words are read on each. */
+                readonly colors: readonly string[];
+                /** @description Addresses of the icons that come with the portal. */
+                readonly icons: readonly string[];
+            };
             /** @description What to tell the reader. */
             readonly msg: string;
             /** @description What to do about it, with the code and the request id; empty for success. */
             readonly msgDetail: string;
-            readonly result?: components["schemas"]["CatalogueGroupChoices"];
+            /** @description How groups may look. */
+            readonly result?: {
+                /** @description Colours of labels, `#rrggbb`: white words are read on each. */
+                readonly colors: readonly string[];
+                /** @description Addresses of the icons that come with the portal. */
+                readonly icons: readonly string[];
+            };
             /**
              * Format: int32
              * @description 1000 for success, else the catalogue's number.
@@ -5773,12 +5859,26 @@ export interface components {
              * @description 200 for success, else the catalogue's number.
              */
             readonly code: number;
-            readonly data?: components["schemas"]["CatalogueGroupDetail"];
+            /** @description A group with what becomes of its services when it goes. */
+            readonly data?: {
+                /** @description Those of them that other systems publish, which name it by its code and are refused without it. */
+                readonly foreignCount: number;
+                readonly group: components["schemas"]["CatalogueGroup"];
+                /** @description Services of the whole school that have it: it is removed when none has. */
+                readonly usedCount: number;
+            };
             /** @description What to tell the reader. */
             readonly msg: string;
             /** @description What to do about it, with the code and the request id; empty for success. */
             readonly msgDetail: string;
-            readonly result?: components["schemas"]["CatalogueGroupDetail"];
+            /** @description A group with what becomes of its services when it goes. */
+            readonly result?: {
+                /** @description Those of them that other systems publish, which name it by its code and are refused without it. */
+                readonly foreignCount: number;
+                readonly group: components["schemas"]["CatalogueGroup"];
+                /** @description Services of the whole school that have it: it is removed when none has. */
+                readonly usedCount: number;
+            };
             /**
              * Format: int32
              * @description 1000 for success, else the catalogue's number.
@@ -5794,12 +5894,24 @@ export interface components {
              * @description 200 for success, else the catalogue's number.
              */
             readonly code: number;
-            readonly data?: components["schemas"]["CatalogueGroupMerged"];
+            /** @description What became of it. */
+            readonly data?: {
+                /** Format: uuid */
+                readonly intoId: string;
+                /** @description Services that have the other one now. */
+                readonly moved: number;
+            };
             /** @description What to tell the reader. */
             readonly msg: string;
             /** @description What to do about it, with the code and the request id; empty for success. */
             readonly msgDetail: string;
-            readonly result?: components["schemas"]["CatalogueGroupMerged"];
+            /** @description What became of it. */
+            readonly result?: {
+                /** Format: uuid */
+                readonly intoId: string;
+                /** @description Services that have the other one now. */
+                readonly moved: number;
+            };
             /**
              * Format: int32
              * @description 1000 for success, else the catalogue's number.
@@ -5815,12 +5927,20 @@ export interface components {
              * @description 200 for success, else the catalogue's number.
              */
             readonly code: number;
-            readonly data?: components["schemas"]["CatalogueGroupRemoved"];
+            /** @description The group that is gone. */
+            readonly data?: {
+                /** Format: uuid */
+                readonly id: string;
+            };
             /** @description What to tell the reader. */
             readonly msg: string;
             /** @description What to do about it, with the code and the request id; empty for success. */
             readonly msgDetail: string;
-            readonly result?: components["schemas"]["CatalogueGroupRemoved"];
+            /** @description The group that is gone. */
+            readonly result?: {
+                /** Format: uuid */
+                readonly id: string;
+            };
             /**
              * Format: int32
              * @description 1000 for success, else the catalogue's number.
@@ -5836,12 +5956,24 @@ export interface components {
              * @description 200 for success, else the catalogue's number.
              */
             readonly code: number;
-            readonly data?: components["schemas"]["CatalogueGroupSaved"];
+            /** @description A group that was written. */
+            readonly data?: {
+                /** Format: uuid */
+                readonly id: string;
+                /** @description What the next change has to name. */
+                readonly version: string;
+            };
             /** @description What to tell the reader. */
             readonly msg: string;
             /** @description What to do about it, with the code and the request id; empty for success. */
             readonly msgDetail: string;
-            readonly result?: components["schemas"]["CatalogueGroupSaved"];
+            /** @description A group that was written. */
+            readonly result?: {
+                /** Format: uuid */
+                readonly id: string;
+                /** @description What the next change has to name. */
+                readonly version: string;
+            };
             /**
              * Format: int32
              * @description 1000 for success, else the catalogue's number.
@@ -5857,12 +5989,20 @@ export interface components {
              * @description 200 for success, else the catalogue's number.
              */
             readonly code: number;
-            readonly data?: components["schemas"]["CatalogueGroupsOrdered"];
+            /** @description The order that counts now. */
+            readonly data?: {
+                /** @description Keys of all groups of the kind, at most 200. */
+                readonly ids: readonly string[];
+            };
             /** @description What to tell the reader. */
             readonly msg: string;
             /** @description What to do about it, with the code and the request id; empty for success. */
             readonly msgDetail: string;
-            readonly result?: components["schemas"]["CatalogueGroupsOrdered"];
+            /** @description The order that counts now. */
+            readonly result?: {
+                /** @description Keys of all groups of the kind, at most 200. */
+                readonly ids: readonly string[];
+            };
             /**
              * Format: int32
              * @description 1000 for success, else the catalogue's number.
@@ -10920,7 +11060,38 @@ export interface components {
                  */
                 readonly pages: number;
                 /** @description The rows of this page. */
-                readonly records: readonly components["schemas"]["CatalogueGroup"][];
+                readonly records: readonly {
+                    /** @description By which sheets and other systems name it; it never changes. */
+                    readonly code: string;
+                    /** @description Of a label, `#rrggbb`; else empty. */
+                    readonly color: string;
+                    /** @description Of a type or scene; empty for none. */
+                    readonly icon: string;
+                    /** Format: uuid */
+                    readonly id: string;
+                    readonly name: string;
+                    /** @description Empty where there is none. */
+                    readonly nameEn: string;
+                    /**
+                     * Format: int64
+                     * @description Those on the shelf.
+                     */
+                    readonly onlineCount: number;
+                    /**
+                     * Format: int64
+                     * @description Services that the caller looks after, on the shelf and off it.
+                     */
+                    readonly serviceCount: number;
+                    /**
+                     * Format: int32
+                     * @description Its place among those of its kind.
+                     */
+                    readonly sort: number;
+                    /** @description Null for what nobody has changed since this is noted. */
+                    readonly updateTime?: string | null;
+                    /** @description What the next change has to name. */
+                    readonly version: string;
+                }[];
                 /**
                  * Format: int64
                  * @description Rows per page.
@@ -10949,7 +11120,38 @@ export interface components {
                  */
                 readonly pages: number;
                 /** @description The rows of this page. */
-                readonly records: readonly components["schemas"]["CatalogueGroup"][];
+                readonly records: readonly {
+                    /** @description By which sheets and other systems name it; it never changes. */
+                    readonly code: string;
+                    /** @description Of a label, `#rrggbb`; else empty. */
+                    readonly color: string;
+                    /** @description Of a type or scene; empty for none. */
+                    readonly icon: string;
+                    /** Format: uuid */
+                    readonly id: string;
+                    readonly name: string;
+                    /** @description Empty where there is none. */
+                    readonly nameEn: string;
+                    /**
+                     * Format: int64
+                     * @description Those on the shelf.
+                     */
+                    readonly onlineCount: number;
+                    /**
+                     * Format: int64
+                     * @description Services that the caller looks after, on the shelf and off it.
+                     */
+                    readonly serviceCount: number;
+                    /**
+                     * Format: int32
+                     * @description Its place among those of its kind.
+                     */
+                    readonly sort: number;
+                    /** @description Null for what nobody has changed since this is noted. */
+                    readonly updateTime?: string | null;
+                    /** @description What the next change has to name. */
+                    readonly version: string;
+                }[];
                 /**
                  * Format: int64
                  * @description Rows per page.
@@ -18061,6 +18263,39 @@ export interface components {
             readonly success: boolean;
         };
         /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
+        readonly Envelope_UsualCardsOut: {
+            /**
+             * Format: int32
+             * @description 200 for success, else the catalogue's number.
+             */
+            readonly code: number;
+            /** @description What became of the usual cards. */
+            readonly data?: {
+                /** @description New drafts. */
+                readonly added: number;
+                /** @description Kinds of which there was a card. */
+                readonly kept: number;
+            };
+            /** @description What to tell the reader. */
+            readonly msg: string;
+            /** @description What to do about it, with the code and the request id; empty for success. */
+            readonly msgDetail: string;
+            /** @description What became of the usual cards. */
+            readonly result?: {
+                /** @description New drafts. */
+                readonly added: number;
+                /** @description Kinds of which there was a card. */
+                readonly kept: number;
+            };
+            /**
+             * Format: int32
+             * @description 1000 for success, else the catalogue's number.
+             */
+            readonly status: number;
+            /** @description Whether the call did what was asked. */
+            readonly success: boolean;
+        };
+        /** @description `{status, code, success, msg, msgDetail, result}`; the payload stands under `result` or under `data`, never under both. */
         readonly Envelope_Value: {
             /**
              * Format: int32
@@ -24912,7 +25147,6 @@ export interface components {
              */
             readonly total: number;
         };
-        readonly Page_CatalogueGroup: unknown;
         /** @description One page of an answer. */
         readonly Page_DeskFeedbackOut: {
             /**
@@ -26220,9 +26454,11 @@ export interface components {
             /** @description The most important first; never empty. */
             readonly roles: readonly components["schemas"]["RoleChoice"][];
         };
-        /** @description What a role is called and what it allows. */
+        /** @description What a role is called, what it is for and what it allows. */
         readonly RoleFormIn: {
+            /** @description What it is for, one line of at most 200 characters; what is left out stays as it is. */
             readonly description?: string | null;
+            /** @description The same in English. */
             readonly descriptionEn?: string | null;
             /** @description All that it allows, as `roles/rights` names them. */
             readonly rights: readonly string[];
@@ -26348,7 +26584,9 @@ export interface components {
             /** @description As it was answered. */
             readonly version: string;
         } & {
+            /** @description What it is for, one line of at most 200 characters; what is left out stays as it is. */
             readonly description?: string | null;
+            /** @description The same in English. */
             readonly descriptionEn?: string | null;
             /** @description All that it allows, as `roles/rights` names them. */
             readonly rights: readonly string[];
@@ -29187,6 +29425,13 @@ export interface components {
         /** @description A person's theme. */
         readonly UserThemeOut: components["schemas"]["ThemeOut"] & {
             readonly mode: components["schemas"]["Mode"];
+        };
+        /** @description What became of the usual cards. */
+        readonly UsualCardsOut: {
+            /** @description New drafts. */
+            readonly added: number;
+            /** @description Kinds of which there was a card. */
+            readonly kept: number;
         };
         /** @description A list that waits. */
         readonly WaitingDuties: components["schemas"]["DutyListStanding"] & {

@@ -9,8 +9,13 @@ import { type AdminArea, row } from "./route-row.ts";
 export type { AdminArea, RouteRow } from "./route-row.ts";
 
 const open = { audience: "everybody" } as const;
+/** Open to everybody, and otherwise for who is signed in. */
+const personal = { ...open, isPersonal: true } as const;
 const embedded = { isFooterHidden: true } as const;
 const administers = { audience: "administrators", ...embedded } as const;
+/** Pages of the administration whose part and texts have one name. */
+const administered = <const Name extends string>(page: Name, area: AdminArea | null = null) =>
+  ({ page, texts: [page], ...administers, area }) as const;
 /** A page that is being built: its address exists and says so. */
 const built = { page: "being-built", texts: ["built"] } as const;
 const configures = <const Entry extends string>(name: Entry, area: AdminArea = "portal") =>
@@ -23,19 +28,19 @@ const halls = { page: "hall-config", texts: ["cards", "documents", "hall", "serv
 const kept = ["cards", "documents", "services"] as const;
 const managesGuides = configures("managementGuideConfig", "services");
 const guides = { page: "guide-desk", texts: [...kept, "guides"], ...managesGuides } as const;
-const guideWay = { page: "guide-address", texts: ["services"], ...open, isPersonal: true } as const;
+const guideWay = { page: "guide-address", texts: ["services"], ...personal } as const;
 const messages = { page: "messages", texts: ["messages", "notices"] } as const;
 const desk = { page: "notice-desk", texts: ["desk", "messages"], ...administers } as const;
-const systems = { page: "systems", texts: ["systems"], ...administers } as const;
-const tenants = { page: "tenants", texts: ["tenants"], ...administers } as const;
-const admin = { page: "admin", texts: ["admin"], ...administers } as const;
-const settings = { page: "settings", texts: ["settings"], ...administers } as const;
-const sources = { page: "sources", texts: ["sources"], ...administers } as const;
-const departments = { page: "departments", texts: ["departments"], ...administers } as const;
-const classes = { page: "classes", texts: ["classes"], ...administers } as const;
-const roles = { page: "roles", texts: ["roles"], ...administers } as const;
-const people = { page: "people", texts: ["people"], ...administers } as const;
-const catalogueTemplates = { page: "catalogue-templates", texts: ["catalogue"], ...administers } as const;
+const systems = administered("systems");
+const tenants = administered("tenants");
+const admin = administered("admin");
+const settings = administered("settings");
+const sources = administered("sources");
+const departments = administered("departments");
+const classes = administered("classes");
+const roles = administered("roles");
+const people = administered("people");
+const catalogueTemplates = { ...administered("catalogue"), page: "catalogue-templates" } as const;
 const catalogue = { page: "catalogue", texts: [...kept, "catalogue"], ...administers } as const;
 const embeds = { page: "embedded", texts: ["embed", "embedConfig"], ...configures("embedConfig") } as const;
 /** A page of another system inside the portal. */
@@ -49,8 +54,7 @@ const dutyDesk = {
   texts: ["documents", "dutyDesk", "duties"],
   ...configures("deptResponsibilityListConfig", "services"),
 } as const;
-const news = { page: "news", texts: ["notices"], hasSearch: true } as const;
-const newsDetail = { page: "news-detail", texts: ["notices"] } as const;
+const news = { page: "news", texts: ["notices"] } as const;
 const frame = "/home/userFrameConfig";
 
 /** All pages of 001 §2.1 with 000 §2 and contract §6. */
@@ -78,30 +82,27 @@ export const ROUTES = {
   generalDetails: row("/generalDetailsTow", "generalDetails", {
     page: "general-details",
     texts: ["duties", "services"],
-    ...open,
-    isPersonal: true,
+    ...personal,
   }),
   deleted: row("/deleteNoPag", "deleted", { page: "deleted", texts: ["notice"], ...open, budget: "alone" }),
   allServices: row("/allServices", "allServices", {
     page: "all-services",
     texts: ["services"],
-    ...open,
-    isPersonal: true,
+    ...personal,
     hasSearch: true,
   }),
   guides: row("/guides", "guides", {
     page: "guides",
     texts: ["duties", "records"],
-    ...open,
-    isPersonal: true,
+    ...personal,
     hasSearch: true,
   }),
   guideAddress: row("/g/:serviceCode", "guideAddress", guideWay),
-  publicLists: row("/publicLists", "threeLists", { ...lists, ...open, isPersonal: true }),
-  publicDuty: row("/publicLists/:dutyId", "duty", { ...lists, ...open, isPersonal: true, hasSearch: false }),
-  publicNews: row("/news", "news", { ...news, ...open, isPersonal: true }),
-  publicNewsDetail: row("/news/:newsId", "newsDetail", { ...newsDetail, ...open, isPersonal: true }),
-  lock: row("/lock", "lock", { page: "lock", texts: ["identity", "notice"], ...embedded, isBare: true }),
+  publicLists: row("/publicLists", "threeLists", { ...lists, ...personal }),
+  publicDuty: row("/publicLists/:dutyId", "duty", { ...lists, ...personal, hasSearch: false }),
+  publicNews: row("/news", "news", { ...news, ...personal, hasSearch: true }),
+  publicNewsDetail: row("/news/:newsId", "newsDetail", { ...news, ...personal }),
+  lock: row("/lock", "lock", { page: "lock", texts: ["identity", "notice"], isBare: true }),
   msgDetail: row("/msgDetail", "msgDetail", messages),
   chat: row("/chat", "chat", { page: "chat", texts: ["chat"], ...embedded, hasSearch: true }),
   messageCenter: row("/messageCenter", "messageCenter", { ...messages, hasSearch: true }),
@@ -139,8 +140,8 @@ export const ROUTES = {
     texts: ["matters", "services"],
   }),
   draft: row("/home/draft/:draftId", "draft", { page: "matter", texts: ["matters", "services"] }),
-  news: row("/home/news", "news", news),
-  newsDetail: row("/home/news/:newsId", "newsDetail", newsDetail),
+  news: row("/home/news", "news", { ...news, hasSearch: true }),
+  newsDetail: row("/home/news/:newsId", "newsDetail", news),
   service: row("/home/service/:serviceId", "service", { page: "service", texts: ["duties", "services"] }),
   special: row("/home/special/:specialId", "special", { page: "special", texts: ["services"] }),
   records: row("/home/records", "records", { page: "records", texts: ["records", "services"] }),
@@ -257,29 +258,29 @@ export const ROUTES = {
     texts: ["records"],
     ...configures("searchMisses", "services"),
   }),
-  audit: row("/admin/audit", "audit", { page: "audit", texts: ["audit"], ...administers, area: "safety" }),
-  jobs: row("/admin/jobs", "jobs", { page: "jobs", texts: ["jobs"], ...administers, area: "safety" }),
+  audit: row("/admin/audit", "audit", administered("audit", "safety")),
+  jobs: row("/admin/jobs", "jobs", administered("jobs", "safety")),
   data: row("/data", "data", { ...portal, page: "data", texts: ["transfer"] }),
   embedded: row("/admin/embedded", "embedded", embeds),
   embeddedApp: row("/admin/embedded/:appId", "embeddedApp", { ...embeds, area: null }),
-  departments: row("/admin/departments", "departments", { ...departments, area: "people" }),
+  departments: row("/admin/departments", "departments", administered("departments", "people")),
   department: row("/admin/departments/:deptId", "department", departments),
-  classes: row("/admin/classes", "classes", { ...classes, area: "people" }),
+  classes: row("/admin/classes", "classes", administered("classes", "people")),
   classPage: row("/admin/classes/:classId", "class", classes),
-  people: row("/admin/people", "people", { ...people, area: "people" }),
+  people: row("/admin/people", "people", administered("people", "people")),
   person: row("/admin/people/:userId", "person", people),
   activation: row("/admin/activation", "activation", people),
-  roles: row("/admin/roles", "roles", { ...roles, area: "people" }),
+  roles: row("/admin/roles", "roles", administered("roles", "people")),
   role: row("/admin/roles/:roleId", "role", roles),
-  sources: row("/admin/sources", "sources", { ...sources, area: "portal" }),
+  sources: row("/admin/sources", "sources", administered("sources", "portal")),
   source: row("/admin/sources/:sourceId/:apiId?", "sources", sources),
-  systems: row("/admin/systems", "systems", { ...systems, area: "safety" }),
+  systems: row("/admin/systems", "systems", administered("systems", "safety")),
   systemsNewClient: row("/admin/systems/new-client", "systemsClient", systems),
   systemsClient: row("/admin/systems/clients/:clientId", "systemsClient", systems),
   systemsCas: row("/admin/systems/cas/:serviceId", "systemsCas", systems),
-  tenants: row("/admin/tenants", "tenants", { ...tenants, area: "safety" }),
+  tenants: row("/admin/tenants", "tenants", administered("tenants", "safety")),
   tenant: row("/admin/tenants/:tenantKey", "tenant", tenants),
-  settings: row("/admin/settings", "settings", { ...settings, area: "safety" }),
+  settings: row("/admin/settings", "settings", administered("settings", "safety")),
   setting: row("/admin/settings/:group", "settings", settings),
 } as const;
 

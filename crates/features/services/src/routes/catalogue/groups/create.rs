@@ -10,9 +10,8 @@ use serde::Deserialize;
 
 use super::{CatalogueGroupForm, CatalogueGroupSaved, held, refused, tell};
 use crate::rights::{ManageServices, ManagesWholeCatalogue};
-use crate::rules::group::{GROUPS_MAX, GroupKind, code_fault, judge, next_place};
+use crate::rules::group::{GROUPS_MAX, GroupKind, GroupRow, code_fault, judge, next_place};
 use crate::state::ServicesState;
-use crate::store::groups::GroupRow;
 use crate::store::put::{NewGroup, create_groups};
 
 /// A new group.

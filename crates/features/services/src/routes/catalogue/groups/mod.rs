@@ -19,9 +19,9 @@ use onehall_web::{ApiError, FieldError, Routes, Which, routes};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::rules::group::{GroupFault, GroupKind, TypedGroup};
+use crate::rules::group::{GroupFault, GroupKind, GroupRow, TypedGroup};
 use crate::store::group_use::GroupUse;
-use crate::store::groups::{GroupRow, list_groups, take_groups_turn};
+use crate::store::groups::{list_groups, take_groups_turn};
 
 /// The calls of groups.
 pub(super) fn routes() -> Routes {
