@@ -104,6 +104,8 @@ test.describe('groups of services by keyboard', () => {
     await groups.dialog.getByRole('button', { name: t('catalogue:groups.form.colorOf', { number: 3 }) }).press('Enter');
     await groups.dialog.getByRole('button', { name: t('catalogue:groups.add'), exact: true }).press('Enter');
     await expect(groups.rows.last()).toContainText(code);
+    // a dialog that closes gives the focus back
+    await expect(groups.dialog).toHaveCount(0);
 
     const said = page.locator('[id^="DndLiveRegion"]');
     const facts = (position: number) => ({ name, position, total });

@@ -29,7 +29,7 @@ for (const [language, size, page] of [
       const account = newAccount(test.info());
       const people = new PeoplePages(admin, t);
       await people.gotoNew();
-      await people.fill({ account, name: 'Sun Test', kind: 'student', post: 'Class 1' });
+      await people.fill({ account, name: 'Sun Test', kind: 'staff', post: 'Clerk' });
       await people.save();
       await expect(admin.getByRole('heading', { level: 1, name: 'Sun Test' })).toBeVisible();
       const password = await people.resetPassword('Sun Test');
@@ -89,7 +89,7 @@ test.describe('settings of a school', () => {
     await form.getByRole('button', { name: t('settings:save') }).click();
     await expect(website).toHaveAttribute('aria-invalid', 'true');
     await page.getByRole('link', { name: t('settings:back') }).click();
-    await page.getByRole('dialog').getByRole('button', { name: t('common:form.leave.stay') }).click();
+    await page.getByRole('dialog').getByRole('button', { name: t('widgets:form.leave.stay') }).click();
     await website.fill('https://school.example.edu');
     await settings.save('school');
     await settings.reset('school');

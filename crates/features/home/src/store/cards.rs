@@ -1,5 +1,7 @@
 //! Cards of a tenant.
 
+use std::collections::HashSet;
+
 use onehall_db::{OfTenant as _, StoreResult, rows_per_insert};
 use onehall_kernel::{Ctx, TenantId};
 use sea_orm::sea_query::OnConflict;
@@ -88,6 +90,17 @@ pub async fn find_card(conn: &impl ConnectionTrait, tenant: &TenantId, id: Uuid)
 pub async fn find_card_id(conn: &impl ConnectionTrait, tenant: &TenantId, code: &str) -> StoreResult<Option<Uuid>> {
     let query = card::Entity::of(tenant).filter(card::COLUMN.code.eq(code)).select_only().column(card::Column::Id);
     Ok(query.into_tuple().one(conn).await?)
+}
+
+/// Which of these codes cards of a tenant have, removed ones too.
+pub async fn list_taken_codes(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    codes: &[String],
+) -> StoreResult<HashSet<String>> {
+    let query =
+        card::Entity::of(tenant).filter(card::COLUMN.code.is_in(codes)).select_only().column(card::Column::Code);
+    Ok(query.into_tuple().all(conn).await?.into_iter().collect())
 }
 
 /// Cards of a tenant beside this one; removed ones do not count.

@@ -17,6 +17,7 @@ use crate::home::Home;
 use crate::model::Card;
 use crate::rights::ConfiguresCards;
 use crate::rules::usual_cards::usual_cards;
+use crate::store::cards::list_taken_codes;
 
 /// What became of the usual cards.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -46,10 +47,13 @@ pub(super) async fn add_usual_cards(
     let all = usual.len();
     let room = usize::try_from(CARDS_MAX).unwrap_or(usize::MAX).saturating_sub(there.len());
     let missing: Vec<Card> = usual.into_iter().filter(|card| !kinds.contains(card.kind.as_str())).take(room).collect();
-    let codes: HashSet<&str> = there.iter().map(|card| card.body.basics.code.as_str()).collect();
+    let wanted: Vec<String> = missing.iter().map(|card| card.code.clone()).collect();
+    // a card that was removed keeps its code, and may come back
+    let mut taken = list_taken_codes(tx.conn(), &ctx.tenant, &wanted).await?;
+    taken.extend(there.iter().map(|card| card.body.basics.code.clone()));
     let added = missing.len();
     for mut card in missing {
-        if codes.contains(card.code.as_str()) {
+        if taken.contains(&card.code) {
             card.code = card.id.to_string();
         }
         let key = key_of(card.id);
