@@ -11,9 +11,12 @@ export interface Who {
   readonly deptCode: string;
 }
 
+/** Most people of a school. */
+const STUDENT = "student";
+
 /** The one with whom it begins. */
 export const firstOf = ({ roles }: CatalogueChoices): Who => ({
-  role: roles[0]?.code ?? VISITOR,
+  role: (roles.find(({ code }) => code === STUDENT) ?? roles[0])?.code ?? VISITOR,
   deptCode: "",
 });
 
