@@ -120,7 +120,7 @@ async fn what_is_wrong_is_told_at_its_field_and_no_kind_has_more_than_200() {
     }
     let choices = groups(&admin, "choices", json!({})).await.ok();
     assert_eq!(choices["colors"].as_array().unwrap().len(), 12);
-    assert!(choices["icons"].as_array().unwrap().contains(&json!("/media/demo/icons/scenes.svg#health")));
+    assert!(choices["icons"].as_array().unwrap().contains(&json!("/media/demo/icons/scenes.svg#enrolment")));
     let there = list(&admin, "LABEL").await.len();
     for n in there..200 {
         let row = format!(
