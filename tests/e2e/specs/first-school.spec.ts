@@ -78,6 +78,8 @@ class FirstSteps {
     const dialog = new ImportDialog(this.page, t, title);
     await dialog.choose({ name, bytes });
     await expect(dialog.root.getByText(name)).toBeVisible();
+    // what stands in the file is known by then
+    await expect(dialog.says('import.mapping.label')).toBeVisible({ timeout: 60_000 });
     await dialog.start.click();
     // a process of its own reads the workbook, and is started for it
     const became = dialog.root.getByLabel(t('transfer:import.became'), { exact: true });
