@@ -39,7 +39,7 @@ pub use docs::api_reference;
 pub use error::{ApiError, FieldError};
 pub use extract::body::{Body, check};
 pub use extract::caller::{
-    Allowed, Configures, ConfiguresCards, EditsDocuments, Guard, Needs, OpenClient, OpenScope, User, Visitor, bearer,
+    Allowed, Configures, ConfiguresCards, Guard, Needs, OpenClient, OpenScope, User, Visitor, bearer,
 };
 pub use extract::nul::{has_nul, refuse_nul};
 pub use extract::params::Params;

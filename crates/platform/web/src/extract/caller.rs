@@ -129,21 +129,6 @@ impl Needs for Configures {
     }
 }
 
-/// The ability by which departments keep their services, whose drafts are documents as configuration is. The area of
-/// services declares it.
-const KEEPS_SERVICES: &str = "manage-services";
-
-/// What the calls of documents ask for: any entry of the configuration menu, or the ability by which departments keep their
-/// services. Which documents somebody edits then is decided by the kind of each.
-#[derive(Debug, Clone, Copy)]
-pub struct EditsDocuments;
-
-impl Needs for EditsDocuments {
-    fn allows(grants: &Grants) -> bool {
-        Configures::allows(grants) || grants.abilities.contains(KEEPS_SERVICES)
-    }
-}
-
 /// The entry under which cards and their columns are configured (001 section 7.3). Home declares it; the areas whose data
 /// columns show look things up under it.
 #[derive(Debug, Clone, Copy)]

@@ -6,7 +6,7 @@ use axum::Extension;
 use axum::extract::State;
 use onehall_db::{Reading, take_turn};
 use onehall_kernel::Envelope;
-use onehall_records::documents::{Draft, NEVER_SAVED, Origin, Saving, save_draft};
+use onehall_records::documents::create_draft;
 use onehall_web::{Allowed, Answer, ApiError, App, Guard as _, Reply};
 use serde::Serialize;
 
@@ -58,10 +58,7 @@ pub(super) async fn add_usual_cards(
         }
         let key = key_of(card.id);
         let body = serde_json::to_value(CardBody::from(card)).map_err(ApiError::internal)?;
-        let draft = Draft { version: Some(NEVER_SAVED), body: Some(body), note: "", origin: Origin::Page };
-        if let Saving::Conflict(_) = save_draft(&mut tx, ctx, &home.cards, &key, draft).await? {
-            return Err(ApiError::internal(format!("the new document {key} is there")));
-        }
+        create_draft(&mut tx, ctx, &home.cards, &key, &body).await?;
     }
     tx.save().await?;
     home.cache.forget(&ctx.tenant).await;

@@ -8,11 +8,12 @@ use onehall_db::Reading;
 use onehall_directory::PeopleNames;
 use onehall_kernel::Envelope;
 use onehall_records::documents::{Document, DocumentState, differences, find_revisions, list_documents};
-use onehall_web::{Allowed, Answer, ApiError, App, Body, EditsDocuments, Empty, Reply, User};
+use onehall_web::{Answer, ApiError, App, Body, Empty, Reply, User};
 use serde::Serialize;
 use serde_json::Value;
 use uuid::Uuid;
 
+use super::Editor;
 use super::detail::word;
 use super::out::{DifferenceOut, Standing, stand};
 use crate::home::Home;
@@ -39,7 +40,7 @@ pub(super) struct ConfigChange {
 pub(super) async fn list_config_changes(
     State(app): State<App>,
     Extension(home): Extension<Home>,
-    Allowed(user, _): Allowed<EditsDocuments>,
+    Editor(user): Editor,
     Body(_input): Body<Empty>,
 ) -> Answer<Vec<ConfigChange>> {
     let (repo, tenant, locale) = (app.repo(), &user.ctx.tenant, user.ctx.locale);

@@ -6,13 +6,13 @@ use onehall_db::Reading;
 use onehall_directory::PeopleNames;
 use onehall_kernel::{Envelope, Locale};
 use onehall_records::documents::{find_newest, find_revision};
-use onehall_web::{Allowed, Answer, ApiError, App, Body, EditsDocuments, Reply};
+use onehall_web::{Answer, ApiError, App, Body, Reply};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use uuid::Uuid;
 
-use super::editable;
 use super::out::{Standing, stand};
+use super::{Editor, editable};
 use crate::home::Home;
 
 /// Which document, and which version of it.
@@ -49,7 +49,7 @@ pub(super) struct ConfigDetailOut {
 pub(super) async fn config_detail(
     State(app): State<App>,
     Extension(home): Extension<Home>,
-    Allowed(user, _): Allowed<EditsDocuments>,
+    Editor(user): Editor,
     Body(input): Body<ConfigDetailIn>,
 ) -> Answer<ConfigDetailOut> {
     let (kind, key) = editable(&app, &home, &user, &input.key).await?;

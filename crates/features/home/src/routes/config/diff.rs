@@ -5,13 +5,13 @@ use axum::extract::State;
 use onehall_db::{Reading, Repo};
 use onehall_kernel::{Envelope, TenantId};
 use onehall_records::documents::{DocumentKey, differences, find_document, find_revision};
-use onehall_web::{Allowed, Answer, ApiError, App, Body, EditsDocuments, Reply};
+use onehall_web::{Answer, ApiError, App, Body, Reply};
 use serde::Deserialize;
 use serde_json::Value;
 use uuid::Uuid;
 
-use super::editable;
 use super::out::DifferenceOut;
+use super::{Editor, editable};
 use crate::home::Home;
 
 /// Two versions of a document.
@@ -36,7 +36,7 @@ pub(super) struct ConfigDiffIn {
 pub(super) async fn config_diff(
     State(app): State<App>,
     Extension(home): Extension<Home>,
-    Allowed(user, _): Allowed<EditsDocuments>,
+    Editor(user): Editor,
     Body(input): Body<ConfigDiffIn>,
 ) -> Answer<Vec<DifferenceOut>> {
     let (_, key) = editable(&app, &home, &user, &input.key).await?;

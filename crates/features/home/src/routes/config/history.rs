@@ -6,11 +6,11 @@ use onehall_db::Reading;
 use onehall_directory::PeopleNames;
 use onehall_kernel::{Envelope, Page, PageIn, wire_time};
 use onehall_records::documents::{Origin, find_document, list_revisions};
-use onehall_web::{Allowed, Answer, App, Body, EditsDocuments, Reply};
+use onehall_web::{Answer, App, Body, Reply};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use super::editable;
+use super::{Editor, editable};
 use crate::home::Home;
 
 /// Whose history.
@@ -53,7 +53,7 @@ pub(super) struct ConfigRevision {
 pub(super) async fn config_history(
     State(app): State<App>,
     Extension(home): Extension<Home>,
-    Allowed(user, _): Allowed<EditsDocuments>,
+    Editor(user): Editor,
     Body(input): Body<ConfigHistoryIn>,
 ) -> Answer<Page<ConfigRevision>> {
     let (_, key) = editable(&app, &home, &user, &input.key).await?;

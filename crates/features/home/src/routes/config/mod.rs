@@ -6,6 +6,7 @@ mod changes;
 mod detail;
 mod diff;
 mod draft;
+mod editor;
 mod history;
 mod out;
 mod presence;
@@ -26,6 +27,7 @@ use onehall_web::{ApiError, App, Guard as _, Routes, User, routes};
 use utoipa::OpenApi as _;
 
 pub(super) use draft::{Drafting, Writing};
+use editor::Editor;
 pub(super) use out::{Standing, conflict, stand, standing};
 pub(super) use save::{Change, put};
 pub(super) use seen::{PreviewAs, drafted, reader};

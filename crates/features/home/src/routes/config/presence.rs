@@ -5,10 +5,10 @@ use axum::extract::State;
 use onehall_directory::PeopleNames;
 use onehall_kernel::{Envelope, wire_time};
 use onehall_records::documents::{leave, list_present, note_present};
-use onehall_web::{Allowed, Answer, App, Body, EditsDocuments, Reply};
+use onehall_web::{Answer, App, Body, Reply};
 use serde::{Deserialize, Serialize};
 
-use super::editable;
+use super::{Editor, editable};
 use crate::home::Home;
 
 /// Where the caller is.
@@ -39,7 +39,7 @@ pub(super) struct ConfigEditor {
 pub(super) async fn config_presence(
     State(app): State<App>,
     Extension(home): Extension<Home>,
-    Allowed(user, _): Allowed<EditsDocuments>,
+    Editor(user): Editor,
     Body(input): Body<ConfigPresenceIn>,
 ) -> Answer<Vec<ConfigEditor>> {
     let (_, key) = editable(&app, &home, &user, &input.key).await?;

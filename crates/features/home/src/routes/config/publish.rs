@@ -5,14 +5,14 @@ use axum::extract::State;
 use onehall_db::Reading;
 use onehall_kernel::{Envelope, ErrorCode, Locale};
 use onehall_records::documents::{
-    DocumentKey, Item, Missing, NOTE_CHARS_MAX, Publishing, find_revision, missing_error, publish,
+    DocumentKey, Item, Missing, NOTE_CHARS_MAX, Publishing, find_revisions, missing_error, publish,
 };
-use onehall_web::{Allowed, Answer, ApiError, App, Body, EditsDocuments, Reply};
+use onehall_web::{Answer, ApiError, App, Body, Reply};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-use super::{conflict, editable, may_publish};
+use super::{Editor, conflict, editable, may_publish};
 use crate::home::Home;
 
 /// Documents published together at most.
@@ -58,19 +58,20 @@ pub(super) struct ConfigPublishOut {
 pub(super) async fn publish_config(
     State(app): State<App>,
     Extension(home): Extension<Home>,
-    Allowed(user, _): Allowed<EditsDocuments>,
+    Editor(user): Editor,
     Body(input): Body<ConfigPublishIn>,
 ) -> Answer<ConfigPublishOut> {
     let (repo, tenant) = (app.repo(), &user.ctx.tenant);
+    let versions: Vec<Uuid> = input.items.iter().map(|item| item.version).collect();
+    let looked_at = find_revisions(Reading::Repo(&repo), tenant, &versions).await?;
     let mut items = Vec::with_capacity(input.items.len());
     for item in &input.items {
         let (kind, key) = editable(&app, &home, &user, &item.key).await?;
         if !may_publish(&user, kind) {
             return Err(ErrorCode::AccessDenied.into());
         }
-        let looked_at = find_revision(Reading::Repo(&repo), tenant, &key, item.version).await?;
-        if let Some(body) = looked_at.and_then(|one| one.body) {
-            kind.admit(Reading::Repo(&repo), tenant, &user.grants, &body).await?;
+        if let Some(body) = looked_at.get(&item.version).and_then(|one| one.body.as_ref()) {
+            kind.admit(Reading::Repo(&repo), tenant, &user.grants, body).await?;
         }
         items.push(Item { key, version: Some(item.version) });
     }

@@ -5,11 +5,11 @@ use axum::extract::State;
 use onehall_db::Reading;
 use onehall_kernel::Envelope;
 use onehall_records::documents::{Saving, find_revision, restore};
-use onehall_web::{Allowed, Answer, App, Body, EditsDocuments, Reply};
+use onehall_web::{Answer, App, Body, Reply};
 use serde::Deserialize;
 use uuid::Uuid;
 
-use super::{Standing, conflict, editable, standing};
+use super::{Editor, Standing, conflict, editable, standing};
 use crate::home::Home;
 
 /// Which revision comes back.
@@ -32,7 +32,7 @@ pub(super) struct ConfigRestoreIn {
 pub(super) async fn restore_config(
     State(app): State<App>,
     Extension(home): Extension<Home>,
-    Allowed(user, _): Allowed<EditsDocuments>,
+    Editor(user): Editor,
     Body(input): Body<ConfigRestoreIn>,
 ) -> Answer<Standing> {
     let (kind, key) = editable(&app, &home, &user, &input.key).await?;

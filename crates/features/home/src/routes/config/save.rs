@@ -8,12 +8,12 @@ use onehall_records::documents::{
     DocumentKey, DocumentKind, Draft, Item, NOTE_CHARS_MAX, Origin, Publishing, Saving, find_newest, missing_error,
     publish, save_draft,
 };
-use onehall_web::{Allowed, Answer, ApiError, App, Body, EditsDocuments, Reply, User};
+use onehall_web::{Answer, ApiError, App, Body, Reply, User};
 use serde::Deserialize;
 use serde_json::Value;
 use uuid::Uuid;
 
-use super::{Standing, conflict, editable, may_publish, standing};
+use super::{Editor, Standing, conflict, editable, may_publish, standing};
 use crate::home::Home;
 
 /// A draft.
@@ -48,7 +48,7 @@ pub(super) struct ConfigSaveIn {
 pub(super) async fn save_config(
     State(app): State<App>,
     Extension(home): Extension<Home>,
-    Allowed(user, _): Allowed<EditsDocuments>,
+    Editor(user): Editor,
     Body(input): Body<ConfigSaveIn>,
 ) -> Answer<Standing> {
     let (kind, key) = editable(&app, &home, &user, &input.key).await?;
