@@ -77,7 +77,7 @@ fn feature(deps: &Deps) -> anyhow::Result<Feature> {
     let config: ChatConfig = deps.section()?;
     let files = deps.files.clone();
     let config = Arc::new(config);
-    let rules = settings::RulesOfSchools::new(deps.db.clone(), &config);
+    let rules = settings::rules_of_schools(deps.db.clone(), &config);
     let chat = state::Chat::new(state::ChatParts {
         config: config.clone(),
         rules: rules.clone(),

@@ -2,13 +2,9 @@
 
 use std::sync::Arc;
 
-use async_trait::async_trait;
-use onehall_bus::EventHandler;
-use onehall_db::{Db, StoreResult};
+use onehall_db::Db;
 use onehall_directory::ManagesSettings;
-use onehall_events::Published;
 use onehall_feature::SettingDefault;
-use onehall_kernel::TenantId;
 use onehall_records::{AnySetting, Counting, Setting, Visibility};
 use onehall_web::Guard as _;
 use serde_json::json;
@@ -31,29 +27,9 @@ pub(crate) fn file_default(config: &ChatConfig) -> SettingDefault {
 }
 
 /// The rules of each school, in memory: they are asked for with every message.
-pub(crate) struct RulesOfSchools {
-    chosen: Counting<ChatRules>,
-    usual: ChatRules,
-}
+pub(crate) type RulesOfSchools = Counting<ChatRules>;
 
-impl RulesOfSchools {
-    pub(crate) fn new(db: Db, config: &ChatConfig) -> Arc<Self> {
-        Arc::new(Self { chosen: Counting::new(db, CHAT_RULES), usual: ChatRules::of(config) })
-    }
-
-    /// Those of a tenant: what it chose, else what the installation's file says.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub(crate) async fn of(&self, tenant: &TenantId) -> StoreResult<ChatRules> {
-        let chosen: Option<ChatRules> = *self.chosen.of(tenant).await?;
-        Ok(chosen.unwrap_or(self.usual))
-    }
-}
-
-#[async_trait]
-impl EventHandler for RulesOfSchools {
-    async fn handle(&self, event: &Published) {
-        self.chosen.handle(event).await;
-    }
+/// Those of this installation.
+pub(crate) fn rules_of_schools(db: Db, config: &ChatConfig) -> Arc<RulesOfSchools> {
+    Arc::new(Counting::new(db, CHAT_RULES, ChatRules::of(config)))
 }

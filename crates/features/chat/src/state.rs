@@ -5,12 +5,13 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use moka::future::Cache;
-use onehall_db::Together;
+use onehall_db::sea_orm::ConnectionTrait;
+use onehall_db::{StoreResult, Together};
 use onehall_feature::{OfficialNotices, OpinionCheck};
 use onehall_files::{Files, SmallPictures};
 use onehall_identity::app_passwords::AppPasswords;
 use onehall_kernel::{Env, TenantId, UserId};
-use onehall_web::Tally;
+use onehall_web::{Tally, User};
 use tokio::sync::Semaphore;
 use tokio_util::task::TaskTracker;
 use uuid::Uuid;
@@ -21,6 +22,7 @@ use crate::hub::Hub;
 use crate::saver::Saver;
 use crate::settings::RulesOfSchools;
 use crate::store::arrival::Arrival;
+use crate::store::settings::{ChatSettings, chosen};
 
 /// What is shared; each socket has one, so clones are cheap and small.
 #[derive(Clone)]
@@ -30,6 +32,15 @@ impl Chat {
     /// The state of these parts.
     pub fn new(parts: ChatParts) -> Self {
         Self(Arc::new(parts))
+    }
+
+    /// How somebody chats: as they chose, else as their school says.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn settings_of(&self, conn: &impl ConnectionTrait, user: &User) -> StoreResult<ChatSettings> {
+        let tenant = &user.ctx.tenant;
+        chosen(conn, tenant, user.session.user, self.rules.of(tenant).await?.multiple_devices).await
     }
 }
 

@@ -76,7 +76,7 @@ pub const DECLARED: Declared = Declared {
 
 fn offers(offers: &mut Offers) {
     offers.one::<IdentityState>(|deps| Ok(Arc::new(IdentityState::new(deps)?)));
-    offers.one::<SessionClock>(|deps| Ok(Arc::new(SessionClock::new(deps.db.clone(), &deps.section()?))));
+    offers.one::<SessionClock>(|deps| Ok(Arc::new(times::session_clock(deps.db.clone(), &deps.section()?))));
     offers.each::<SettingDefault>(|deps| Ok(vec![Arc::new(settings::file_default(&deps.section()?))]));
     offers.one::<dyn SessionSource>(|deps| Ok(deps.port::<IdentityState>()?.cache.clone()));
     offers.one::<dyn ClientSource>(|deps| Ok(deps.port::<IdentityState>()?.cache.clone()));

@@ -89,9 +89,8 @@ impl SchoolSettings {
     /// One of them as the caller saw it, which nobody else changes until the commit.
     async fn seen(&self, tx: &Tx, ctx: &Ctx, which: Which<'_, &str>) -> Result<(Standing, Rules), ApiError> {
         let (setting, rules) = self.find(which.id)?;
-        settings::lock_setting(tx, &ctx.tenant, setting.key).await?;
-        let kept = settings::list_settings(tx.conn(), &ctx.tenant, &[setting.key]).await?.remove(setting.key);
-        let standing = self.standing((setting, rules), kept.unwrap_or_default());
+        let kept = settings::lock_kept(tx, &ctx.tenant, setting.key).await?;
+        let standing = self.standing((setting, rules), kept);
         which.check(standing.version())?;
         Ok((standing, rules))
     }

@@ -28,6 +28,14 @@ pub async fn find_setting(
 /// # Errors
 /// When the database fails or the stored value is not JSON.
 pub async fn lock_setting(tx: &Tx, tenant: &TenantId, key: &str) -> StoreResult<Option<serde_json::Value>> {
+    Ok(lock_kept(tx, tenant, key).await?.value)
+}
+
+/// The same with who set it when.
+///
+/// # Errors
+/// When the database fails or the stored value is not JSON.
+pub async fn lock_kept(tx: &Tx, tenant: &TenantId, key: &str) -> StoreResult<Kept> {
     store::lock_setting(tx.conn(), tenant, key).await
 }
 

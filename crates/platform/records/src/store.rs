@@ -23,11 +23,7 @@ pub(crate) async fn find_setting(
     value_of(setting::Entity::find_by_id((tenant.as_str().to_owned(), key.to_owned())).one(conn).await?)
 }
 
-pub(crate) async fn lock_setting(
-    conn: &impl ConnectionTrait,
-    tenant: &TenantId,
-    key: &str,
-) -> StoreResult<Option<serde_json::Value>> {
+pub(crate) async fn lock_setting(conn: &impl ConnectionTrait, tenant: &TenantId, key: &str) -> StoreResult<Kept> {
     // a row that is not there can not be locked: two first writers would both go on
     let row = setting::ActiveModel {
         tenant_id: Set(tenant.as_str().to_owned()),
@@ -39,7 +35,8 @@ pub(crate) async fn lock_setting(
     let keep = OnConflict::columns([setting::Column::TenantId, setting::Column::Key]).do_nothing().to_owned();
     setting::Entity::insert(row).on_conflict(keep).exec_without_returning(conn).await?;
     let id = (tenant.as_str().to_owned(), key.to_owned());
-    value_of(setting::Entity::find_by_id(id).lock_exclusive().one(conn).await?)
+    let row = setting::Entity::find_by_id(id).lock_exclusive().one(conn).await?;
+    row.map(Kept::of).transpose().map(Option::unwrap_or_default)
 }
 
 /// Values in which a text stands.
@@ -67,6 +64,14 @@ pub struct Kept {
     pub by: Option<UserId>,
 }
 
+impl Kept {
+    fn of(row: setting::Model) -> StoreResult<Self> {
+        let (at, by) = (row.updated_at, row.updated_by.map(UserId));
+        let at = (at > DateTime::UNIX_EPOCH).then_some(at);
+        Ok(Self { value: value_of(Some(row))?, at, by })
+    }
+}
+
 /// These settings, by their keys.
 pub(crate) async fn list_settings(
     conn: &impl ConnectionTrait,
@@ -78,13 +83,7 @@ pub(crate) async fn list_settings(
         .filter(setting::COLUMN.key.is_in(keys.iter().copied()))
         .all(conn)
         .await?;
-    rows.into_iter()
-        .map(|row| {
-            let (key, at, by) = (row.key.clone(), row.updated_at, row.updated_by.map(UserId));
-            let at = (at > DateTime::UNIX_EPOCH).then_some(at);
-            Ok((key, Kept { value: value_of(Some(row))?, at, by }))
-        })
-        .collect()
+    rows.into_iter().map(|row| Ok((row.key.clone(), Kept::of(row)?))).collect()
 }
 
 /// The value of a setting that was locked and not set.

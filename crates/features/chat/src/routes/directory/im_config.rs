@@ -9,7 +9,6 @@ use serde::Serialize;
 use crate::routes::im::ChatConfigOut;
 use crate::rules::conversation::ASSISTANT;
 use crate::state::Chat;
-use crate::store::settings::chosen;
 
 /// What the browser needs to know of chat.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -31,8 +30,7 @@ pub(super) async fn im_config(
     Extension(chat): Extension<Chat>,
     user: User,
 ) -> Answer<ImConfigOut> {
-    let several = chat.rules.of(&user.ctx.tenant).await?.multiple_devices;
-    let settings = chosen(app.repo().conn(), &user.ctx.tenant, user.session.user, several).await?;
+    let settings = chat.settings_of(app.repo().conn(), &user).await?;
     user.ok(ImConfigOut {
         config: ChatConfigOut::of(&chat, &user.tenant).await?,
         multiple_devices: settings.multiple_devices,

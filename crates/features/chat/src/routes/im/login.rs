@@ -9,7 +9,6 @@ use super::Shiku;
 use super::own::SettingsOut;
 use super::signed::{self, SignedByToken};
 use crate::rules::secret;
-use crate::store::settings::chosen;
 
 /// What a chat client needs to begin.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -37,8 +36,7 @@ pub(super) async fn log_in_to_chat(
     SignedByToken(user): SignedByToken,
 ) -> Result<Json<Shiku<ChatLoginOut>>, ApiError> {
     let domain = chat.config.domain_of(&user.ctx.tenant);
-    let several = chat.rules.of(&user.ctx.tenant).await?.multiple_devices;
-    let settings = chosen(app.repo().conn(), &user.ctx.tenant, user.session.user, several).await?;
+    let settings = chat.settings_of(app.repo().conn(), &user).await?;
     Ok(Shiku::ok(ChatLoginOut {
         user_id: user.session.user.to_string(),
         nickname: user.session.nick_name.clone(),

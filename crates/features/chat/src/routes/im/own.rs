@@ -10,7 +10,7 @@ use serde::Serialize;
 use super::Shiku;
 use super::signed::{self, Signed};
 use crate::people::department_name;
-use crate::store::settings::{ChatSettings, chosen};
+use crate::store::settings::ChatSettings;
 
 /// How a person chats, on all devices.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
@@ -65,8 +65,7 @@ pub(super) async fn get_own_chat_user(
     let repo = app.repo();
     let person = find_person(repo.conn(), &user.ctx.tenant, user.session.user).await?;
     let person = person.ok_or(ErrorCode::AuthSessionEnded)?;
-    let several = chat.rules.of(&user.ctx.tenant).await?.multiple_devices;
-    let settings = chosen(app.repo().conn(), &user.ctx.tenant, user.session.user, several).await?;
+    let settings = chat.settings_of(app.repo().conn(), user).await?;
     Ok(Shiku::ok(OwnOut {
         user_id: person.id.to_string(),
         dept_name: department_name(&app, &user.ctx, person.department_id).await?,

@@ -9,7 +9,7 @@ use serde::Deserialize;
 
 use crate::routes::im::SettingsOut;
 use crate::state::Chat;
-use crate::store::settings::{chosen, put_settings};
+use crate::store::settings::put_settings;
 
 /// How a person wants to chat; absent is left as it is.
 #[derive(Debug, Deserialize, Validate, utoipa::ToSchema)]
@@ -37,8 +37,7 @@ pub(super) async fn change_chat_settings(
     user: User,
     Body(input): Body<ChatSettingsIn>,
 ) -> Answer<SettingsOut> {
-    let several = chat.rules.of(&user.ctx.tenant).await?.multiple_devices;
-    let mut settings = chosen(app.repo().conn(), &user.ctx.tenant, user.session.user, several).await?;
+    let mut settings = chat.settings_of(app.repo().conn(), &user).await?;
     settings.multiple_devices = input.multiple_devices.unwrap_or(settings.multiple_devices);
     settings.quiet_from = input.quiet_from.unwrap_or(settings.quiet_from);
     settings.quiet_to = input.quiet_to.unwrap_or(settings.quiet_to);
