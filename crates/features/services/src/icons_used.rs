@@ -11,8 +11,7 @@ use onehall_records::documents::list_named;
 use uuid::Uuid;
 
 use crate::rules::service_file::SHOWN_ICONS;
-use crate::store::desk::list_with_icons;
-use crate::store::group_use::list_with_group_icons;
+use crate::store::group_use::list_with_icons;
 
 pub(crate) struct IconsUsed;
 
@@ -23,7 +22,6 @@ impl StillUsed for IconsUsed {
         let mut shown = list_with_icons(repo.conn(), tenant, &addresses).await?;
         // drafts and old revisions, which may come back
         shown.extend(list_named(Reading::Repo(repo), tenant, SHOWN_ICONS.path, &addresses).await?);
-        shown.extend(list_with_group_icons(repo.conn(), tenant, &addresses).await?);
         let used = keys.iter().zip(&addresses).filter(|(_, address)| shown.contains(*address));
         Ok(used.map(|(key, _)| key.id()).collect())
     }

@@ -15,13 +15,14 @@ use serde_json::Value;
 use uuid::Uuid;
 
 use super::guide_body::GuideBody;
+use super::own_services;
 use crate::entities::service;
 use crate::rights::ConfiguresGuides;
 use crate::rules::guide::Guide;
 use crate::rules::guide_faults::{faults, shape_faults, tidied};
 use crate::store::files::list_materials;
 use crate::store::guide_tellings::delete_waiting;
-use crate::store::guides::{Review, delete_guide, find_service, list_own, put_reviews, update_guide};
+use crate::store::guides::{Review, delete_guide, find_service, put_reviews, update_guide};
 use crate::telling::note_change;
 
 /// The name of the kind.
@@ -116,10 +117,7 @@ impl DocumentKind for GuideDocument {
         grants: &Grants,
         ids: Vec<String>,
     ) -> StoreResult<Vec<String>> {
-        let asked: Vec<Uuid> = ids.iter().filter_map(|id| id.parse().ok()).collect();
-        let departments: Option<Vec<Uuid>> = grants.administers.as_ref().map(|own| own.iter().copied().collect());
-        let own = list_own(reading.conn(), tenant, &asked, departments.as_deref()).await?;
-        Ok(own.iter().map(Uuid::to_string).collect())
+        own_services(reading, tenant, grants, &ids).await
     }
 
     fn check(&self, body: &Value) -> Result<Value, ApiError> {

@@ -13,9 +13,14 @@ pub(crate) mod specials_body;
 
 use std::sync::Arc;
 
+use onehall_db::{Reading, StoreResult};
+use onehall_kernel::TenantId;
 use onehall_records::documents::DocumentKind;
+use onehall_web::ports::Grants;
+use uuid::Uuid;
 
 use crate::rules::hall::Hall;
+use crate::store::guides::list_own;
 
 /// The kinds of this area.
 pub(crate) fn kinds() -> Vec<Arc<dyn DocumentKind>> {
@@ -27,6 +32,19 @@ pub(crate) fn kinds() -> Vec<Arc<dyn DocumentKind>> {
     ];
     kinds.extend(Hall::ALL.map(|which| Arc::new(hall::hall_document(which)) as Arc<dyn DocumentKind>));
     kinds
+}
+
+/// Which of these services are of departments that somebody administers, by their keys; what is no key is none.
+async fn own_services(
+    reading: Reading<'_>,
+    tenant: &TenantId,
+    grants: &Grants,
+    ids: &[String],
+) -> StoreResult<Vec<String>> {
+    let asked: Vec<Uuid> = ids.iter().filter_map(|id| id.parse().ok()).collect();
+    let departments: Option<Vec<Uuid>> = grants.administers.as_ref().map(|own| own.iter().copied().collect());
+    let own = list_own(reading.conn(), tenant, &asked, departments.as_deref()).await?;
+    Ok(own.iter().map(Uuid::to_string).collect())
 }
 
 /// Shapes of bodies, which the calls of configuration carry as any JSON.

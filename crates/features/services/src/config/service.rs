@@ -20,6 +20,7 @@ use serde_json::Value;
 use uuid::Uuid;
 
 use super::guide::hold_guides;
+use super::own_services;
 use super::service_body::{ServiceBody, tidied};
 use crate::rights::ManageServices;
 use crate::routes::catalogue::cells::refused;
@@ -28,7 +29,7 @@ use crate::sheets::services::naming::find_named;
 use crate::sheets::services::putting::{put, tell};
 use crate::sheets::services::told::Named;
 use crate::sheets::services::verdict::{Known, Plan};
-use crate::store::guides::{find_service, list_own};
+use crate::store::guides::find_service;
 use crate::store::put::NewService;
 use crate::store::register::{Asked, delete_services, list_by_ids, list_rows, list_used};
 
@@ -258,10 +259,7 @@ impl DocumentKind for ServiceDocument {
         grants: &Grants,
         ids: Vec<String>,
     ) -> StoreResult<Vec<String>> {
-        let asked: Vec<Uuid> = ids.iter().filter_map(|id| id.parse().ok()).collect();
-        let departments: Option<Vec<Uuid>> = grants.administers.as_ref().map(|own| own.iter().copied().collect());
-        let own = list_own(reading.conn(), tenant, &asked, departments.as_deref()).await?;
-        Ok(own.iter().map(Uuid::to_string).collect())
+        own_services(reading, tenant, grants, &ids).await
     }
 
     /// Nobody gives a service away to a department that is not theirs, or the whole school's to one.

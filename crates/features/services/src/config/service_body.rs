@@ -91,11 +91,10 @@ impl ServiceBody {
     /// What it names and what the school does not have.
     pub(crate) fn unknown(&self, named: &Named) -> Vec<Unknown> {
         let form = &self.form;
-        let departments: Vec<&str> = named.departments.iter().map(|one| one.code.as_str()).collect();
-        let roles: Vec<&str> = named.roles.iter().map(|one| one.code.as_str()).collect();
-        let groups = |all: &'_ [Group]| all.iter().map(|one| one.code.clone()).collect::<Vec<_>>();
-        let (kinds, labels, scenes) =
-            (groups(&named.groups.kinds), groups(&named.groups.labels), groups(&named.groups.scenes));
+        let is_department = |code: &str| named.departments.iter().any(|one| one.code == code);
+        let is_role = |code: &str| named.roles.iter().any(|one| one.code == code);
+        let is_of = |all: &[Group], code: &str| all.iter().any(|one| one.code == code);
+        let groups = &named.groups;
         let mut found = Vec::new();
         let mut look =
             |field: &'static str, what: [&'static str; 2], codes: &[String], there: &dyn Fn(&str) -> bool| {
@@ -103,14 +102,12 @@ impl ServiceBody {
                 found.extend(gone.map(|code| Unknown { field, what, code: code.clone() }));
             };
         let one = std::slice::from_ref;
-        look("deptCode", ["部门", "department"], one(&form.dept_code), &|code| departments.contains(&code));
-        look("typeCode", ["服务分类", "type"], one(&form.type_code), &|code| kinds.iter().any(|own| own == code));
-        look("labelCode", ["上架标签", "label"], one(&form.label_code), &|code| {
-            labels.iter().any(|own| own == code)
-        });
-        look("scenes", ["服务场景", "scene"], &form.scenes, &|code| scenes.iter().any(|own| own == code));
-        look("roles", ["角色", "role"], &form.roles, &|code| roles.contains(&code));
-        look("departments", ["部门", "department"], &form.departments, &|code| departments.contains(&code));
+        look("deptCode", ["部门", "department"], one(&form.dept_code), &is_department);
+        look("typeCode", ["服务分类", "type"], one(&form.type_code), &|code| is_of(&groups.kinds, code));
+        look("labelCode", ["上架标签", "label"], one(&form.label_code), &|code| is_of(&groups.labels, code));
+        look("scenes", ["服务场景", "scene"], &form.scenes, &|code| is_of(&groups.scenes, code));
+        look("roles", ["角色", "role"], &form.roles, &is_role);
+        look("departments", ["部门", "department"], &form.departments, &is_department);
         found
     }
 }

@@ -20,11 +20,11 @@ use serde_json::Value;
 pub(crate) use late::Late;
 
 use crate::routes::service_in::ServiceIn;
-use crate::rules::group::GroupKind;
+use crate::rules::group::{GroupKind, GroupRow};
 use crate::rules::window;
 use crate::settings::SYNONYMS;
 use crate::store::codes::{self, Codes};
-use crate::store::put::{self, NewGroup, NewService};
+use crate::store::put::{self, NewService};
 use crate::store::{clicks, collections, words};
 
 /// Collected services of each account.
@@ -48,15 +48,16 @@ fn media(path: &str) -> String {
 }
 
 async fn groups(tx: &Tx, ctx: &Ctx, which: GroupKind, rows: &Value) -> anyhow::Result<()> {
-    let groups: Vec<NewGroup> = (0_i32..)
+    let groups: Vec<GroupRow> = (0_i32..)
         .zip(list(rows))
-        .map(|(sort, row)| NewGroup {
+        .map(|(sort, row)| GroupRow {
             id: ctx.new_id(),
             code: text(row, "code"),
             name: text(row, "name"),
             name_en: text(row, "name_en"),
             look: if row["color"].is_string() { text(row, "color") } else { media(&text(row, "icon")) },
             sort,
+            ..GroupRow::default()
         })
         .collect();
     if !groups.is_empty() {

@@ -1,9 +1,9 @@
 //! The catalogue as its administrators look through it, services taken off the shelf too.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
-use onehall_db::{BIND_LIMIT, OfTenant as _, StoreResult};
+use onehall_db::{OfTenant as _, StoreResult};
 use onehall_kernel::TenantId;
 use sea_orm::sea_query::Query;
 use sea_orm::{ColumnTrait as _, Condition, ConnectionTrait, QueryFilter, QueryOrder as _, QuerySelect};
@@ -135,25 +135,4 @@ pub(crate) async fn list_icons(conn: &impl ConnectionTrait, tenant: &TenantId, l
         .into_tuple()
         .all(conn)
         .await?)
-}
-
-/// Which of these addresses some service has as its icon.
-pub(crate) async fn list_with_icons(
-    conn: &impl ConnectionTrait,
-    tenant: &TenantId,
-    addresses: &[String],
-) -> StoreResult<HashSet<String>> {
-    let mut found = HashSet::new();
-    for chunk in addresses.chunks(BIND_LIMIT / 2) {
-        let icons: Vec<String> = service::Entity::of(tenant)
-            .filter(service::COLUMN.icon.is_in(chunk.iter().map(String::as_str)))
-            .select_only()
-            .column(service::Column::Icon)
-            .distinct()
-            .into_tuple()
-            .all(conn)
-            .await?;
-        found.extend(icons);
-    }
-    Ok(found)
 }

@@ -152,11 +152,11 @@ async fn move_links(conn: &impl ConnectionTrait, (from, into): (Uuid, Uuid), ids
     Ok(())
 }
 
-/// Which of these addresses some type or scene has as its icon.
+/// Which of these addresses some service, type or scene has as its icon.
 ///
 /// # Errors
 /// When the database fails.
-pub(crate) async fn list_with_group_icons(
+pub(crate) async fn list_with_icons(
     conn: &impl ConnectionTrait,
     tenant: &TenantId,
     addresses: &[String],
@@ -170,6 +170,7 @@ pub(crate) async fn list_with_group_icons(
                         .filter($entity::COLUMN.icon.is_in(chunk.iter().map(String::as_str)))
                         .select_only()
                         .column($entity::Column::Icon)
+                        .distinct()
                         .into_tuple()
                         .all(conn)
                         .await?;
@@ -177,7 +178,7 @@ pub(crate) async fn list_with_group_icons(
                 )+
             };
         }
-        note!(kind, scene);
+        note!(service, kind, scene);
     }
     Ok(found)
 }

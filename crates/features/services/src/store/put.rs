@@ -12,21 +12,9 @@ use uuid::Uuid;
 
 use crate::entities::{audience, kind, label, scene, scene_link, service};
 use crate::rules::audience::Audience;
-use crate::rules::group::GroupKind;
+use crate::rules::group::{GroupKind, GroupRow};
 
-/// A scene, type or label to be written.
-#[derive(Debug, Clone)]
-pub(crate) struct NewGroup {
-    pub id: Uuid,
-    pub code: String,
-    pub name: String,
-    pub name_en: String,
-    /// Address of the icon, or the colour of a label.
-    pub look: String,
-    pub sort: i32,
-}
-
-/// Writes new groups of one kind.
+/// Writes new groups of one kind; when they were changed is now.
 ///
 /// # Errors
 /// When the database fails.
@@ -34,7 +22,7 @@ pub(crate) async fn create_groups(
     conn: &impl ConnectionTrait,
     ctx: &Ctx,
     which: GroupKind,
-    groups: &[NewGroup],
+    groups: &[GroupRow],
 ) -> StoreResult<()> {
     let tenant = || Set(ctx.tenant.as_str().to_owned());
     macro_rules! rows {

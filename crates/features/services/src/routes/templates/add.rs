@@ -14,11 +14,11 @@ use serde_json::json;
 use uuid::Uuid;
 
 use crate::rights::ManageServices;
-use crate::rules::group::{GroupKind, next_place};
+use crate::rules::group::{GroupKind, GroupRow, next_place};
 use crate::state::ServicesState;
 use crate::store::codes::{self, Codes};
 use crate::store::groups::{list_groups, take_groups_turn};
-use crate::store::put::{NewGroup, create_absent, create_groups};
+use crate::store::put::{create_absent, create_groups};
 use crate::templates::{Template, TemplateGroup, templates};
 
 /// Which services are taken over, and for whom.
@@ -112,15 +112,16 @@ async fn ensure_groups(tx: &Tx, ctx: &Ctx, known: &mut Codes, chosen: &[&Templat
             continue;
         }
         let places = next_place(&list_groups(tx.conn(), &ctx.tenant, kind).await?);
-        let new: Vec<NewGroup> = (places..)
+        let new: Vec<GroupRow> = (places..)
             .zip(wanted)
-            .map(|(sort, group)| NewGroup {
+            .map(|(sort, group)| GroupRow {
                 id: ctx.new_id(),
                 code: group.code.clone(),
                 name: group.name.clone(),
                 name_en: group.name_en.clone(),
                 look: group.icon.clone(),
                 sort,
+                ..GroupRow::default()
             })
             .collect();
         create_groups(tx.conn(), ctx, kind, &new).await?;

@@ -12,7 +12,7 @@ use super::{CatalogueGroupForm, CatalogueGroupSaved, held, refused, tell};
 use crate::rights::{ManageServices, ManagesWholeCatalogue};
 use crate::rules::group::{GROUPS_MAX, GroupKind, GroupRow, code_fault, judge, next_place};
 use crate::state::ServicesState;
-use crate::store::put::{NewGroup, create_groups};
+use crate::store::put::create_groups;
 
 /// A new group.
 #[derive(Debug, Deserialize, Validate, utoipa::ToSchema)]
@@ -54,10 +54,7 @@ pub(crate) async fn create_catalogue_group(
             return Err(refused(faults));
         }
     };
-    let row = made.clone();
-    let new =
-        NewGroup { id: row.id, code: row.code, name: row.name, name_en: row.name_en, look: row.look, sort: row.sort };
-    create_groups(tx.conn(), ctx, kind, &[new]).await?;
+    create_groups(tx.conn(), ctx, kind, std::slice::from_ref(&made)).await?;
     let (object, detail) = (kind.object(&made.code), made.told().values().into());
     audit::record(&mut tx, ctx, "service-group.added", &object, detail).await?;
     tell(&mut tx, ctx).await?;
