@@ -4,6 +4,7 @@ import { Link, useSearchParams } from "react-router";
 
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
+import { filled } from "@/shared/lib/filled";
 import { KEYWORD_CHARS } from "@/shared/lib/keyword-of-address";
 import { Button } from "@/shared/ui/button";
 import { FilterBar, FilterChoices } from "@/shared/ui/filter-bar";
@@ -19,7 +20,7 @@ import { ChangedBy, StateBadge } from "./components/setting-state";
 import css from "./components/settings.module.css";
 import { GROUPS, GROUP_NAMES, type Group, groupPath } from "./model/groups";
 import { type Line, lineOf, summaryOf } from "./model/lines";
-import { STATES, type SettingsFilter, addressOf, filterOf, matches } from "./model/search";
+import { STATES, type SettingsFilter, filterOf, matches } from "./model/search";
 import { searchedTexts } from "./model/searched";
 
 /** What the school decides itself: each setting with what counts and who chose it. */
@@ -28,7 +29,7 @@ export function SettingsPage() {
   const { language } = useLanguage();
   const [search, setSearch] = useSearchParams();
   const filter = filterOf(search);
-  const show = (next: SettingsFilter): void => setSearch(addressOf(next));
+  const show = (next: SettingsFilter): void => setSearch(filled({ ...next }));
   return (
     <div className={page["page"]}>
       <header className={page["header"]}>

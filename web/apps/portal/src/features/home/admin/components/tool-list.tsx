@@ -13,7 +13,7 @@ import { Switch } from "@/shared/ui/switch";
 
 import { useArrangeTool } from "../api/mutations";
 import type { ToolConfig } from "../api/queries";
-import { movedItem } from "../model/moved";
+import { movedItem } from "@/shared/lib/moved";
 
 /** Props of `ToolList`. */
 export interface ToolListProps {

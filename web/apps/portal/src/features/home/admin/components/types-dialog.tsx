@@ -13,7 +13,7 @@ import { toast } from "@/shared/ui/toast";
 
 import { useRemoveType, useSaveType } from "../api/mutations";
 import type { ToolTypeConfig } from "../api/queries";
-import { movedItem } from "../model/moved";
+import { movedItem } from "@/shared/lib/moved";
 import { TOOL_LIMITS } from "../model/tool-form";
 import css from "./types-dialog.module.css";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { movedItem } from "./moved";
+import { movedItem } from "@/shared/lib/moved";
 import { canOrder, toolsBody } from "./tool-filter";
 
 describe("a move", () => {

@@ -16,10 +16,6 @@ export function filterOf(search: URLSearchParams): SettingsFilter {
   };
 }
 
-/** The address of a filter: what says nothing is left out. */
-export const addressOf = (filter: SettingsFilter): Record<string, string> =>
-  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ""));
-
 /** Whether each word that is searched stands in the texts, whatever its case. */
 export function matches(keyword: string, texts: readonly string[]): boolean {
   const text = texts.join("\n").toLowerCase();

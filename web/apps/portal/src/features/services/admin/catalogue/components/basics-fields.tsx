@@ -5,10 +5,10 @@ import fields from "@/shared/ui/form/form.module.css";
 import { TextArea, TextField } from "@/shared/ui/form/text-field";
 import type { FormState } from "@/shared/ui/form/use-form";
 
+import { IconField } from "../../components/icon-field";
 import type { CatalogueChoices } from "../model/catalogue-filter";
 import { LIMITS, type ServiceForm } from "../model/service-form";
 import { departmentChoices } from "./department-choices";
-import { IconField } from "./icon-field";
 
 /** Props of `BasicsFields`. */
 export interface BasicsFieldsProps {
@@ -104,7 +104,7 @@ export function BasicsFields({ form, choices, isNew, isUnpublished }: BasicsFiel
         onChange={(scenes) => form.set({ scenes: [...scenes] })}
       />
       <TextField label={t("form.keywords")} hint={t("form.keywordsHint")} {...form.field("keywords")} />
-      <IconField form={form} icons={choices.icons} />
+      <IconField words="form" field={form.field("icon")} icons={choices.icons} />
       {isUnpublished ? (
         <CheckField label={t("form.isOnline")} hint={t("form.isOnlineHint")} {...form.field("isOnline")} />
       ) : null}

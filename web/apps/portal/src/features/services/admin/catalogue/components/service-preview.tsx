@@ -5,7 +5,6 @@ import type { Schema } from "@/shared/api/schema";
 import { memberServicePath } from "@/shared/config/paths";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { Badge } from "@/shared/ui/badge";
 import { Drawer } from "@/shared/ui/drawer";
 import fields from "@/shared/ui/form/form.module.css";
 import { Panel } from "@/shared/ui/panel";
@@ -24,6 +23,7 @@ import css from "../catalogue.module.css";
 import type { CatalogueChoices } from "../model/catalogue-filter";
 import type { ServiceBody } from "../model/service-form";
 import { VISITOR, firstOf, toWhom } from "../model/who";
+import { SeenBadges } from "./seen-badges";
 import { WhoFields } from "./who-fields";
 
 /** Props of `ServicePreview`. */
@@ -68,13 +68,8 @@ function Seen({ seen, isMember }: SeenProps) {
   const page = seen.page ?? null;
   return (
     <>
-      <div className={css["badges"]} role="status">
-        <Badge shape="pill" tone={isAllowed ? "success" : "danger"}>
-          {t(isAllowed ? "try.allowed" : "try.refused")}
-        </Badge>
-        <Badge shape="pill" tone="quiet">
-          {t(isShown ? "try.shown" : "try.hidden")}
-        </Badge>
+      <div role="status">
+        <SeenBadges isAllowed={isAllowed} isShown={isShown} />
       </div>
       {card === null || page === null ? (
         <EmptyState icon="search" title={t("preview.hidden")} hint={t("preview.hiddenHint")} />

@@ -3,7 +3,6 @@ import { useId, useState } from "react";
 import { errorText } from "@/shared/api/api-error";
 import type { Schema } from "@/shared/api/schema";
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { Badge } from "@/shared/ui/badge";
 import { GuardedButton } from "@/shared/ui/button";
 import { Trouble } from "@/shared/ui/form/form";
 import { Panel } from "@/shared/ui/panel";
@@ -12,6 +11,7 @@ import { useTryService } from "../../api/catalogue";
 import css from "../catalogue.module.css";
 import type { CatalogueChoices } from "../model/catalogue-filter";
 import { firstOf, toWhom } from "../model/who";
+import { SeenBadges } from "./seen-badges";
 import { WhoFields } from "./who-fields";
 
 /** Props of `TryPanel`. */
@@ -77,14 +77,7 @@ function Tried({ result, choices }: TriedProps) {
   ] as const;
   return (
     <div className={css["lines"]} role="status">
-      <div className={css["badges"]}>
-        <Badge shape="pill" tone={isAllowed ? "success" : "danger"}>
-          {t(isAllowed ? "try.allowed" : "try.refused")}
-        </Badge>
-        <Badge shape="pill" tone="quiet">
-          {t(isShown ? "try.shown" : "try.hidden")}
-        </Badge>
-      </div>
+      <SeenBadges isAllowed={isAllowed} isShown={isShown} />
       {barrier === null ? (
         <dl className={css["facts"]}>
           {facts.map(([name, text]) => (

@@ -7,6 +7,7 @@ import fields from "@/shared/ui/form/form.module.css";
 import { TextField } from "@/shared/ui/form/text-field";
 
 import { looksQuery } from "../../api/groups";
+import { IconField } from "../../components/icon-field";
 import {
   CODE_CHARS,
   type Group,
@@ -17,7 +18,6 @@ import {
 } from "../model/groups";
 import { type GroupLooks, useGroupForm } from "../use-group-form";
 import { ColorField } from "./color-field";
-import { IconField } from "./icon-field";
 
 /** Props of `GroupDialog`. */
 export interface GroupDialogProps {
@@ -65,7 +65,7 @@ function Editor({ tab, kind, group, looks, onClose }: GroupDialogProps & { reado
       {kind === "LABEL" ? (
         <ColorField form={form} colors={looks.colors} />
       ) : (
-        <IconField form={form} icons={looks.icons} />
+        <IconField words="groups.form" field={form.field("icon")} icons={looks.icons} />
       )}
       {theirs === null ? null : (
         <ConflictNote

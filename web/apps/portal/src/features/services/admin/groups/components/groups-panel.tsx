@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { useCurrentUser } from "@/shared/lib/current-user";
+import { KEYWORD_CHARS } from "@/shared/lib/keyword-of-address";
 import { Button } from "@/shared/ui/button";
 import { FilterBar, FilterChoices } from "@/shared/ui/filter-bar";
 import { Note } from "@/shared/ui/note";
@@ -16,7 +17,6 @@ import css from "../groups.module.css";
 import {
   type Group,
   type GroupFilter,
-  KEYWORD_CHARS,
   NEW,
   type TABS,
   parseFilter,

@@ -1,5 +1,7 @@
 import type { Schema } from "@/shared/api/schema";
 import { ROUTES } from "@/shared/config/paths";
+import { keywordOf } from "@/shared/lib/keyword-of-address";
+import { movedItem } from "@/shared/lib/moved";
 import { type Faults, required } from "@/shared/ui/form/faults";
 
 /** A type, scene or shelf label as its administrators see it. */
@@ -20,8 +22,6 @@ export type TabKey = (typeof TABS)[number]["key"];
 export const NAME_CHARS = 32;
 export const NAME_EN_CHARS = 64;
 export const CODE_CHARS = 64;
-/** The longest search. */
-export const KEYWORD_CHARS = 64;
 /** Groups of one kind. */
 export const GROUPS_MAX = 200;
 /** What stands for one that is not there yet, in the address. */
@@ -36,7 +36,7 @@ export interface GroupFilter {
 /** The filter of an address. */
 export const parseFilter = (search: URLSearchParams): GroupFilter => ({
   lacksEnglish: search.get("show") === "lacksEnglish",
-  keyword: (search.get("keyword") ?? "").trim().slice(0, KEYWORD_CHARS),
+  keyword: keywordOf(search).trim(),
 });
 
 /** The search of an address with another filter; what else it says stays. */
@@ -111,14 +111,5 @@ export function placeIn(order: readonly Group[], id: string): string | null {
 }
 
 /** What was moved from one order to the next: by one drag or one press it is one group. */
-export function movedIn(before: readonly Group[], after: readonly Group[]): string | null {
-  const first = after.findIndex((one, at) => one.id !== before[at]?.id);
-  if (first < 0) return null;
-  const [here, there] = [before[first], after[first]];
-  if (here === undefined || there === undefined) return null;
-  // either what stands here now came from behind, or what stood here went there
-  const rest = (list: readonly Group[], id: string) =>
-    list.filter((one) => one.id !== id).map((one) => one.id);
-  const isCome = rest(before, there.id).join() === rest(after, there.id).join();
-  return isCome ? there.id : here.id;
-}
+export const movedIn = (before: readonly Group[], after: readonly Group[]): string | null =>
+  movedItem(before, after, ({ id }) => id)?.item.id ?? null;

@@ -1,34 +1,35 @@
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { FieldGroup } from "@/shared/ui/form/field";
 import { PictureField } from "@/shared/ui/form/picture-field";
-import type { FormState } from "@/shared/ui/form/use-form";
+import type { FieldBinding } from "@/shared/ui/form/use-form";
 import { ServiceIcon } from "@/shared/ui/service-icon";
 
-import { uploadServiceIcon } from "../../api/catalogue";
-import css from "../catalogue.module.css";
-import type { ServiceForm } from "../model/service-form";
+import { uploadServiceIcon } from "../api/catalogue";
+import css from "../catalogue/catalogue.module.css";
 
 /** Props of `IconField`. */
 export interface IconFieldProps {
-  readonly form: FormState<ServiceForm>;
-  /** Addresses of icons that other services show. */
+  /** Where its words stand: those of a service, or those of a type or scene. */
+  readonly words: "form" | "groups.form";
+  readonly field: FieldBinding<string>;
+  /** Addresses of icons that are there already. */
   readonly icons: readonly string[];
 }
 
-/** The icon of a service: a picture of one's own, or one that is there already. */
-export function IconField({ form, icons }: IconFieldProps) {
+/** The icon of something in the catalogue: a picture of one's own, or one that is there already. */
+export function IconField({ words, field, icons }: IconFieldProps) {
   const { t } = useTranslation("catalogue");
   return (
     <>
       <PictureField
-        label={t("form.icon")}
-        hint={t("form.iconHint")}
+        label={t(`${words}.icon`)}
+        hint={t(`${words}.iconHint`)}
         shape="icon"
         upload={uploadServiceIcon}
-        {...form.field("icon")}
+        {...field}
       />
       {icons.length === 0 ? null : (
-        <FieldGroup label={t("form.icons")}>
+        <FieldGroup label={t(`${words}.icons`)}>
           {() => (
             <div className={css["icons"]} tabIndex={-1}>
               {icons.map((icon, at) => (
@@ -36,9 +37,9 @@ export function IconField({ form, icons }: IconFieldProps) {
                   key={icon}
                   type="button"
                   className={css["icon"]}
-                  aria-label={t("form.iconOf", { number: at + 1 })}
-                  aria-pressed={form.value.icon === icon}
-                  onClick={() => form.set({ icon })}
+                  aria-label={t(`${words}.iconOf`, { number: at + 1 })}
+                  aria-pressed={field.value === icon}
+                  onClick={() => field.onChange(icon)}
                 >
                   <ServiceIcon src={icon} size={28} />
                 </button>
