@@ -32,7 +32,9 @@ pub(super) fn onehall(data: &Path) -> Command {
         .arg(data)
         .env("ONEHALL_DEMO_PASSWORD", onehall_testkit::DEMO_PASSWORD)
         .env("ONEHALL_TELEMETRY__LOG_FILTER", "error");
-    command.env("ONEHALL_HTTP__ADDRESS_PER_SECOND", "1000000").stdout(Stdio::null());
+    // limits have tests of their own
+    command.env("ONEHALL_HTTP__ADDRESS_PER_SECOND", "1000000").env("ONEHALL_HTTP__ACCOUNT_PER_SECOND", "1000000");
+    command.stdout(Stdio::null());
     command
 }
 
