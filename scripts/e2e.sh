@@ -1,15 +1,17 @@
 #!/usr/bin/env bash
 # End to end: the real binary with the demonstration university, Chromium, the story of the README.
 # Arguments go to Playwright. ONEHALL_E2E_SERVERS=1 runs one test at a time; by default there are three servers, each with
-# data of its own, and a worker of Playwright for each.
+# data of its own, and a worker of Playwright for each. ONEHALL_E2E_SETTINGS=all goes through each story in all its languages
+# and screens; by default the stories take turns.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . scripts/env.sh
 
 port=${ONEHALL_E2E_PORT:-18480}
 count=${ONEHALL_E2E_SERVERS:-3}
+settings=${ONEHALL_E2E_SETTINGS:-}
 # The server reads every ONEHALL_ variable as its own.
-unset ONEHALL_E2E_PORT ONEHALL_E2E_SERVERS
+unset ONEHALL_E2E_PORT ONEHALL_E2E_SERVERS ONEHALL_E2E_SETTINGS
 
 need_packages chromium-headless-shell firefox-esr fonts-noto-cjk
 need_web
@@ -64,6 +66,6 @@ for ((n = 0; n < count; n++)); do
   is_ready "$n" || { cat "$data/$n/server.log" >&2; fail "the server did not start"; }
 done
 status=0
-(cd tests/e2e && ONEHALL_E2E_BINARY=$binary ONEHALL_E2E_SERVERS="${servers[*]}" npm test --silent -- "$@") || status=$?
+(cd tests/e2e && ONEHALL_E2E_BINARY=$binary ONEHALL_E2E_SERVERS="${servers[*]}" ONEHALL_E2E_SETTINGS=$settings npm test --silent -- "$@") || status=$?
 [ $status -eq 0 ] || tail -n 40 "$data"/*/server.log >&2
 exit $status

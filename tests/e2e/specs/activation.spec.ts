@@ -1,3 +1,4 @@
+import { byTurns } from '../by-turns.ts';
 import { expectNoViolations } from '../components/axe.ts';
 import { sidewaysOf } from '../components/shifts.ts';
 import { SIZES, expect, test } from '../fixtures.ts';
@@ -7,10 +8,10 @@ import { PeoplePages, newAccount } from '../pages/people.ts';
 
 const PASSWORD = 'Quiet-Lake-2026-9';
 
-for (const [language, size] of [
+for (const [language, size] of byTurns(0, [
   ['zh-CN', 'phone'],
   ['en', 'desk'],
-] as const) {
+])) {
   test.describe(`activation, in ${language} on a ${size}`, () => {
     test.use({ language, account: 'admin', viewport: SIZES[size] });
 

@@ -1,3 +1,4 @@
+import { byTurns } from '../by-turns.ts';
 import { expectNoViolations } from '../components/axe.ts';
 import { sidewaysOf } from '../components/shifts.ts';
 import { SIZES, expect, test } from '../fixtures.ts';
@@ -7,10 +8,10 @@ import { ROUTES } from '../../../web/apps/portal/src/shared/config/routes.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-for (const [language, size] of [
+for (const [language, size] of byTurns(1, [
   ['zh-CN', 'desk'],
   ['en', 'phone'],
-] as const) {
+])) {
   test.describe(`the audit log, in ${language} on a ${size}`, () => {
     test.use({ language, account: 'admin', viewport: SIZES[size] });
 

@@ -1,9 +1,12 @@
 import { expectNoViolations, showAppearance } from '../components/axe.ts';
 import { sidewaysOf } from '../components/shifts.ts';
-import { SIZES, expect, test } from '../fixtures.ts';
+import { SIZES, test as own } from '../fixtures.ts';
+import { expect, test as shared } from '../one-page.ts';
 import { PLACES } from '../places.ts';
 
 for (const place of PLACES) {
+  // nothing else is there after it
+  const test = place.name === 'lock' ? own : shared;
   test.describe(place.name, () => {
     test.use({ account: place.account, viewport: SIZES.desk });
 

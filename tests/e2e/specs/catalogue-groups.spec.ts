@@ -1,3 +1,4 @@
+import { byTurns } from '../by-turns.ts';
 import { expectNoViolations } from '../components/axe.ts';
 import { sidewaysOf } from '../components/shifts.ts';
 import { moveByKey } from '../components/sorting.ts';
@@ -7,7 +8,7 @@ import { ServiceGroups } from '../pages/service-groups.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-for (const language of ['zh-CN', 'en'] as const) {
+for (const language of byTurns(1, ['zh-CN', 'en'])) {
   test.describe(`groups of services, in ${language}`, () => {
     test.use({ account: 'admin', language });
 

@@ -1,3 +1,4 @@
+import { byTurns } from '../by-turns.ts';
 import { expectNoViolations } from '../components/axe.ts';
 import { sidewaysOf } from '../components/shifts.ts';
 import { SIZES, expect, test } from '../fixtures.ts';
@@ -9,7 +10,7 @@ const FOREIGN = 'SV0003';
 
 test.describe.configure({ mode: 'serial' });
 
-for (const language of ['zh-CN', 'en'] as const) {
+for (const language of byTurns(0, ['zh-CN', 'en'])) {
   test.describe(`the catalogue, in ${language}`, () => {
     test.use({ account: 'admin', language });
 
@@ -56,7 +57,7 @@ for (const language of ['zh-CN', 'en'] as const) {
   });
 }
 
-for (const language of ['zh-CN', 'en'] as const) {
+for (const language of byTurns(1, ['zh-CN', 'en'])) {
   test.describe(`a draft of a department, in ${language}`, () => {
     test.use({ account: 'office', language });
 

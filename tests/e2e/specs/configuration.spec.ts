@@ -1,3 +1,4 @@
+import { byTurns } from '../by-turns.ts';
 import { expectNoViolations, showAppearance } from '../components/axe.ts';
 import { tabTo } from '../components/keyboard.ts';
 import { sidewaysOf } from '../components/shifts.ts';
@@ -20,7 +21,7 @@ test.beforeEach(async ({ page, t }) => {
   await new CardConfigPage(page, t).discardAll();
 });
 
-for (const language of ['zh-CN', 'en'] as const) {
+for (const language of byTurns(0, ['zh-CN', 'en'])) {
   test.describe(`a card, in ${language}`, () => {
     test.use({ language });
 

@@ -1,13 +1,14 @@
+import { byTurns } from '../by-turns.ts';
 import { expectNoViolations } from '../components/axe.ts';
 import { sidewaysOf } from '../components/shifts.ts';
 import { SIZES, expect, test } from '../fixtures.ts';
 import { DepartmentsPage } from '../pages/departments.ts';
 import { PeoplePages } from '../pages/people.ts';
 
-for (const [language, size, mark] of [
+for (const [language, size, mark] of byTurns(1, [
   ['zh-CN', 'desk', '1'],
   ['en', 'phone', '2'],
-] as const) {
+])) {
   test.describe(`departments, in ${language} on a ${size}`, () => {
     test.use({ language, account: 'admin', viewport: SIZES[size] });
 

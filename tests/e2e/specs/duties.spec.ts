@@ -1,3 +1,4 @@
+import { byTurns } from '../by-turns.ts';
 import { expectNoViolations } from '../components/axe.ts';
 import { SIZES, expect, test } from '../fixtures.ts';
 
@@ -8,7 +9,7 @@ const DESK = '/deptResponsibilityListConfig';
 /** How many duties have the words of these tests, so that each try writes one of its own. */
 const named = (language: string, at: number) => ({ zh: `${DUTY.zh}${language === 'en' ? '乙' : '甲'}${at}`, en: `${DUTY.en} ${at}` });
 
-for (const language of ['zh-CN', 'en'] as const) {
+for (const language of byTurns(1, ['zh-CN', 'en'])) {
   test.describe(`duties, in ${language}`, () => {
     test.use({ language, account: 'office' });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { byTurns } from '../by-turns.ts';
 import { expectNoViolations, showAppearance } from '../components/axe.ts';
 import { EmbeddedSites, LAB_ORIGIN, LEGACY_ORIGIN } from '../components/embedded-sites.ts';
 import { ServiceSheets } from '../components/service-sheets.ts';
@@ -29,10 +30,10 @@ test.beforeAll(async ({ baseURL }) => {
 });
 test.afterAll(() => sites.stop());
 
-for (const [language, size] of [
+for (const [language, size] of byTurns(0, [
   ['zh-CN', 'desk'],
   ['en', 'phone'],
-] as const) {
+])) {
   test.describe(`an application of another origin, in ${language} on a ${size}`, () => {
     test.use({ language, account: 'student', viewport: SIZES[size] });
 

@@ -1,3 +1,4 @@
+import { byTurns } from '../by-turns.ts';
 import { expectNoViolations } from '../components/axe.ts';
 import { Upstream } from '../components/upstream.ts';
 import { SIZES, expect, test } from '../fixtures.ts';
@@ -33,10 +34,10 @@ test.beforeEach(async ({ page, t }) => {
 
 test.afterEach(() => upstream.stop());
 
-for (const [language, size] of [
+for (const [language, size] of byTurns(0, [
   ['zh-CN', 'desk'],
   ['en', 'phone'],
-] as const) {
+])) {
   test.describe(`a card of another system, in ${language} on a ${size}`, () => {
     test.use({ language, viewport: SIZES[size] });
 

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
+import { byTurns } from '../by-turns.ts';
 import { ROUTES } from '../../../web/apps/portal/src/shared/config/routes.ts';
 import { expectNoViolations } from '../components/axe.ts';
 import { DocumentBar } from '../components/document-bar.ts';
@@ -101,10 +102,10 @@ async function newBrowser(browser: Browser, baseURL: string, like: Page, languag
   return context.newPage();
 }
 
-for (const [language, size] of [
+for (const [language, size] of byTurns(0, [
   ['zh-CN', 'desk'],
   ['en', 'phone'],
-] as const) {
+])) {
   test.describe(`a new school, in ${language} on a ${size}`, () => {
     test.use({ language, viewport: SIZES[size] });
 

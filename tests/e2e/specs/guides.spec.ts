@@ -1,3 +1,4 @@
+import { byTurns } from '../by-turns.ts';
 import { expectNoViolations } from '../components/axe.ts';
 import { sidewaysOf } from '../components/shifts.ts';
 import { SIZES, expect, test } from '../fixtures.ts';
@@ -9,7 +10,7 @@ const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n
 
 test.describe.configure({ mode: 'serial' });
 
-for (const language of ['zh-CN', 'en'] as const) {
+for (const language of byTurns(1, ['zh-CN', 'en'])) {
   test.describe(`guides, in ${language}`, () => {
     test.use({ account: 'admin', language });
 

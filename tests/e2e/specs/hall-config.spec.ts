@@ -1,3 +1,4 @@
+import { byTurns } from '../by-turns.ts';
 import { expectNoViolations, showAppearance } from '../components/axe.ts';
 import { sidewaysOf } from '../components/shifts.ts';
 import { SIZES, expect, test } from '../fixtures.ts';
@@ -27,7 +28,7 @@ test.beforeEach(async ({ page, t }) => {
   await new CardConfigPage(page, t).discardAll();
 });
 
-for (const language of ['zh-CN', 'en'] as const) {
+for (const language of byTurns(0, ['zh-CN', 'en'])) {
   test.describe(`the service hall, in ${language}`, () => {
     test.use({ language });
 

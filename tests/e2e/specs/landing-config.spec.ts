@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
+import { byTurns } from '../by-turns.ts';
 import { expectNoViolations, showAppearance } from '../components/axe.ts';
 import { tabTo } from '../components/keyboard.ts';
 import { sidewaysOf } from '../components/shifts.ts';
@@ -55,7 +56,7 @@ test.beforeEach(async ({ page, t }) => {
   await new CardConfigPage(page, t).discardAll();
 });
 
-for (const language of ['zh-CN', 'en'] as const) {
+for (const language of byTurns(1, ['zh-CN', 'en'])) {
   test.describe(`the landing page, in ${language}`, () => {
     test.use({ language });
 

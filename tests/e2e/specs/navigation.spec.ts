@@ -1,3 +1,4 @@
+import { byTurns } from '../by-turns.ts';
 import { expectNoViolations, showAppearance } from '../components/axe.ts';
 import { sidewaysOf } from '../components/shifts.ts';
 import { moveByKey } from '../components/sorting.ts';
@@ -19,7 +20,7 @@ test.beforeEach(async ({ page, t }) => {
   await new CardConfigPage(page, t).discardAll();
 });
 
-for (const language of ['zh-CN', 'en'] as const) {
+for (const language of byTurns(1, ['zh-CN', 'en'])) {
   test.describe(`the navigation list, in ${language}`, () => {
     test.use({ language });
 

@@ -1,13 +1,14 @@
+import { byTurns } from '../by-turns.ts';
 import { expectNoViolations } from '../components/axe.ts';
 import { sidewaysOf } from '../components/shifts.ts';
 import { SIZES, expect, test } from '../fixtures.ts';
 import { LoginPage } from '../pages/login.ts';
 import { PeoplePages, newAccount } from '../pages/people.ts';
 
-for (const [language, size] of [
+for (const [language, size] of byTurns(1, [
   ['zh-CN', 'desk'],
   ['en', 'phone'],
-] as const) {
+])) {
   test.describe(`people, in ${language} on a ${size}`, () => {
     test.use({ language, account: 'admin', viewport: SIZES[size] });
 

@@ -1,3 +1,4 @@
+import { byTurns } from '../by-turns.ts';
 import { expectNoViolations, showAppearance } from '../components/axe.ts';
 import { tabTo } from '../components/keyboard.ts';
 import { sidewaysOf } from '../components/shifts.ts';
@@ -27,7 +28,7 @@ test.beforeEach(async ({ page, t }) => {
   await new CardConfigPage(page, t).discardAll();
 });
 
-for (const language of ['zh-CN', 'en'] as const) {
+for (const language of byTurns(0, ['zh-CN', 'en'])) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
@@ -157,10 +158,10 @@ test('the page is shown as it is asked for, and nothing in it leads anywhere', a
   await expect(preview.cardNames().filter({ hasText: 'Staging list' })).toBeVisible();
 });
 
-for (const [language, size] of [
+for (const [language, size] of byTurns(1, [
   ['zh-CN', 'desk'],
   ['en', 'phone'],
-] as const) {
+])) {
   test.describe(`as a person, in ${language} on a ${size}`, () => {
     test.use({ language, viewport: SIZES[size] });
 

@@ -1,3 +1,4 @@
+import { byTurns } from '../by-turns.ts';
 import { expectNoViolations } from '../components/axe.ts';
 import { sidewaysOf } from '../components/shifts.ts';
 import { SIZES, expect, test } from '../fixtures.ts';
@@ -9,10 +10,10 @@ import { ROUTES } from '../../../web/apps/portal/src/shared/config/routes.ts';
 /** What a change of a role may take until an open session shows it. */
 const AT_ONCE = { timeout: 2_000 };
 
-for (const [language, size, name, words, rest] of [
+for (const [language, size, name, words, rest] of byTurns(0, [
   ['zh-CN', 'desk', 'Role One', '管理数据源', '管理后台任务'],
   ['en', 'phone', 'Role Two', 'Manage data sources', 'Manage background work'],
-] as const) {
+])) {
   test.describe(`roles, in ${language} on a ${size}`, () => {
     test.use({ language, account: 'admin', viewport: SIZES[size] });
 

@@ -1,3 +1,4 @@
+import { byTurns } from '../by-turns.ts';
 import { ROUTES } from '../../../web/apps/portal/src/shared/config/routes.ts';
 import { expectNoViolations } from '../components/axe.ts';
 import { sidewaysOf } from '../components/shifts.ts';
@@ -12,10 +13,10 @@ const AT_ONCE = { timeout: 3_000 };
 // they change the same setting of one school
 test.describe.configure({ mode: 'default' });
 
-for (const [language, size, page] of [
+for (const [language, size, page] of byTurns(1, [
   ['zh-CN', 'desk', 'records'],
   ['en', 'phone', 'todos'],
-] as const) {
+])) {
   test.describe(`settings of a school, in ${language} on a ${size}`, () => {
     test.use({ language, account: 'admin', viewport: SIZES[size] });
 

@@ -1,13 +1,14 @@
+import { byTurns } from '../by-turns.ts';
 import { expectNoViolations } from '../components/axe.ts';
 import { sidewaysOf } from '../components/shifts.ts';
 import { SIZES, expect, test } from '../fixtures.ts';
 import { SystemsPages } from '../pages/systems.ts';
 import { ROUTES } from '../../../web/apps/portal/src/shared/config/routes.ts';
 
-for (const [language, size, id, name, scope] of [
+for (const [language, size, id, name, scope] of byTurns(0, [
   ['zh-CN', 'desk', 'e2e-systems-desk', 'E2E Desk', /^向全校任何人/],
   ['en', 'phone', 'e2e-systems-phone', 'E2E Phone', /^Post, change and withdraw to-dos/],
-] as const) {
+])) {
   test.describe(`other systems, in ${language} on a ${size}`, () => {
     test.use({ language, account: 'admin', viewport: SIZES[size] });
 

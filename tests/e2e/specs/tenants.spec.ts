@@ -1,3 +1,4 @@
+import { byTurns } from '../by-turns.ts';
 import { ROUTES } from '../../../web/apps/portal/src/shared/config/routes.ts';
 import { sidewaysOf } from '../components/shifts.ts';
 import { SIZES, expect, test } from '../fixtures.ts';
@@ -7,10 +8,10 @@ import { ownServer } from '../servers.ts';
 
 const PASSWORD = 'Quiet-Lake-2026-9';
 
-for (const [language, size, first] of [
+for (const [language, size, first] of byTurns(1, [
   ['zh-CN', 'phone', 770_011],
   ['en', 'desk', 770_012],
-] as const) {
+])) {
   test.describe(`tenants, in ${language} on a ${size}`, () => {
     test.use({ language, account: 'admin', viewport: SIZES[size] });
 
