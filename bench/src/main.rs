@@ -1,9 +1,10 @@
 //! Benchmarks: each is one command and prints ratios against a named peer measured in the same run.
 //!
-//! `cargo run --release -p onehall-bench -- http --binary PATH`, the same with `home`, `duties`, `start`, `transfer`, `sources` and `chat`, and `… seal` and
+//! `cargo run --release -p onehall-bench -- http --binary PATH`, the same with `home`, `admin`, `duties`, `start`, `transfer`, `sources` and `chat`, and `… seal` and
 //! `… sheets`; `./run --release --build-only` prints the path. Only loopback addresses are used; every run is bounded in
 //! time.
 
+mod admin;
 mod chat;
 mod duties;
 mod home;
@@ -30,6 +31,15 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Bench {
+    /// The lists of the administration in a school of 60,000 people, beside one of a tenth.
+    Admin {
+        /// The server's binary, built with --release.
+        #[arg(long)]
+        binary: PathBuf,
+        /// Seconds of each measurement.
+        #[arg(long, default_value_t = 10)]
+        seconds: u64,
+    },
     /// Reads and durable writes through the whole stack, against bare axum with SQLite.
     Http {
         /// The server's binary, built with --release.
@@ -97,6 +107,7 @@ fn main() -> anyhow::Result<()> {
     match Cli::parse().bench {
         // has a runtime of its own, on one processor
         Bench::Chat(options) => chat::run(&options),
+        Bench::Admin { binary, seconds } => wait(admin::run(&binary, seconds)),
         Bench::Duties { binary, seconds } => wait(duties::run(&binary, seconds)),
         Bench::Http { binary, seconds } => wait(http::run(&binary, seconds)),
         Bench::Home { binary, seconds } => wait(home::run(&binary, seconds)),

@@ -148,3 +148,25 @@ pub async fn call(
     let body = text.split_once("\r\n\r\n").map(|(_, body)| body.to_owned()).unwrap_or_default();
     Ok((status, body))
 }
+
+/// The same as requests take them.
+pub fn borrowed(headers: &[(String, String)]) -> Vec<(&str, &str)> {
+    headers.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect()
+}
+
+/// One call of the portal on a connection of its own; how long it took, and its result.
+pub async fn ask(
+    address: SocketAddr,
+    headers: &[(&str, &str)],
+    path: &str,
+    body: &serde_json::Value,
+) -> anyhow::Result<(Duration, serde_json::Value)> {
+    let text = body.to_string();
+    let began = Instant::now();
+    let (status, answer) = call(address, "POST", path, headers, &text).await?;
+    let took = began.elapsed();
+    anyhow::ensure!(status == 200, "{path}: HTTP {status}: {answer}");
+    let answer: serde_json::Value = serde_json::from_str(&answer)?;
+    anyhow::ensure!(answer["status"] == 1000, "{path}: {answer}");
+    Ok((took, answer["result"].clone()))
+}

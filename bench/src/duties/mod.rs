@@ -9,10 +9,10 @@ use std::net::SocketAddr;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::load::{paced, request};
-use crate::server;
+use crate::server::{self, ask};
 
 const LISTS: &str = "/api/online-service-platform/threeInventory";
 /// The tree and each count come within this many milliseconds.
@@ -45,7 +45,7 @@ pub async fn run(binary: &Path, seconds: u64) -> anyhow::Result<()> {
     println!("{} duties in {} departments", fill::DUTIES, fill::DEPARTMENTS);
     let server = server::start(binary, &data).await?;
     let headers = server.sign_in("student").await?;
-    let headers: Headers<'_> = headers.iter().map(|(n, v)| (n.as_str(), v.as_str())).collect();
+    let headers = server::borrowed(&headers);
     numbers(server.address, &headers, seconds).await?;
     searches(server.address, &headers, folder.path()).await?;
     println!("resident memory: {:.0} MB", server.memory_mb()?);
@@ -106,21 +106,4 @@ async fn searches(address: SocketAddr, headers: &Headers<'_>, folder: &Path) -> 
         );
     }
     Ok(())
-}
-
-/// One call on a connection of its own; how long it took, and its result.
-async fn ask(
-    address: SocketAddr,
-    headers: &Headers<'_>,
-    path: &str,
-    body: &Value,
-) -> anyhow::Result<(Duration, Value)> {
-    let text = body.to_string();
-    let began = Instant::now();
-    let (status, answer) = server::call(address, "POST", path, headers, &text).await?;
-    let took = began.elapsed();
-    anyhow::ensure!(status == 200, "{path}: HTTP {status}");
-    let answer: Value = serde_json::from_str(&answer)?;
-    anyhow::ensure!(answer["status"] == 1000, "{path}: {answer}");
-    Ok((took, answer["result"].clone()))
 }

@@ -9,7 +9,7 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 
 use crate::load::{Found, paced, request};
-use crate::server::{self, Server};
+use crate::server::{self, Server, borrowed};
 
 use super::{people, tasks};
 
@@ -71,10 +71,6 @@ pub async fn run(binary: &Path, count: u32, folder: &Path) -> anyhow::Result<()>
 }
 
 type Headers = [(String, String)];
-
-fn borrowed(headers: &Headers) -> Vec<(&str, &str)> {
-    headers.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect()
-}
 
 /// Reads and writes of a student at their pace, side by side.
 async fn beside(server: &Server, student: &Headers, service: &Value) -> anyhow::Result<(Found, Found)> {
