@@ -1,14 +1,16 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { openTransfer, transferStore } from "@/shared/lib/transfer";
 import { bodyOf } from "@/testing/body";
+import { deferred } from "@/testing/deferred";
 import { ok, refusedField } from "@/testing/fixtures";
 import { deskNotice, rosterPerson } from "@/testing/notice-fixtures";
 import { renderFeature } from "@/testing/render-feature";
 import { server } from "@/testing/server";
 
+import { noticeKeys } from "../api/keys";
 import type { DeskDetail } from "../api/wire";
 import { NoticeDeskPage } from "./notice-desk-page";
 import { NoticeEditorPage } from "./notice-editor-page";
@@ -242,6 +244,30 @@ describe("the editor", () => {
     await waitFor(() => expect(router.state.location.pathname).toBe("/noticeDesk"));
     expect(called("save")).toMatchObject([{ noticeId: "n1", version: 3, title: "考试安排", fileIds: [] }]);
     expect(called("send")).toMatchObject([{ noticeId: "n1", version: 4, count: 1234 }]);
+  });
+  it("leads to the list when word of what was sent comes before the answer", async () => {
+    kept = deskNotice({ textType: 2, url: "https://example.edu.cn" });
+    const [asked, answered] = [deferred(), deferred()];
+    server.use(
+      http.post(`${own}/send`, async () => {
+        asked.resolve();
+        await answered.promise;
+        return HttpResponse.json(ok(kept));
+      }),
+    );
+    const { user, router, client } = await renderFeature(<NoticeEditorPage noticeId="n1" />);
+    const before = router.state.location.pathname;
+    await user.click(await unguarded("发送…"));
+    await user.click(await unguarded("向 1234 人发送必读通知"));
+    await asked.promise;
+    kept = deskNotice({ state: "SENT", recipientCount: 1234, sendTime: "2026-11-21 09:00:00" });
+    await act(() => client.invalidateQueries({ queryKey: noticeKeys.desk }));
+    const known = () => client.getQueryData<DeskDetail>(noticeKeys.deskNotice("n1"))?.state;
+    await waitFor(() => expect(known()).toBe("SENT"));
+    await act(() => client.refetchQueries({ queryKey: noticeKeys.desk }));
+    expect(router.state.location.pathname).toBe(before);
+    answered.resolve();
+    await waitFor(() => expect(router.state.location.pathname).toBe("/noticeDesk"));
   });
   it("offers the other window of a level that has one, and keeps it", async () => {
     kept = deskNotice({ textType: 2, url: "https://example.edu.cn" });

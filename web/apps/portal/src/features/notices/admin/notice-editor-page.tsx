@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link, Navigate } from "react-router";
 
 import { ROUTES } from "@/shared/config/paths";
@@ -21,6 +22,8 @@ import { useDeskActions } from "./use-desk-actions";
 export function NoticeEditorPage({ noticeId }: { readonly noticeId: string }) {
   const { t } = useTranslation("desk");
   const accounts = useQuery(deskAccountsQuery);
+  // Word of what is sent may be here before the answer to it: the editor stays until it leads on itself.
+  const [isSending, setIsSending] = useState(false);
   // What is typed here is newer than whatever comes from elsewhere.
   const notice = useQuery({ ...deskNoticeQuery(noticeId), staleTime: Number.POSITIVE_INFINITY });
   return (
@@ -43,8 +46,8 @@ export function NoticeEditorPage({ noticeId }: { readonly noticeId: string }) {
         gone={(error) => <GoneState error={error} to={ROUTES.noticeDesk.path} way={t("backToDesk")} />}
       >
         {([draft, senders]) =>
-          draft.state === "DRAFT" ? (
-            <NoticeEditor key={noticeId} notice={draft} accounts={senders} />
+          draft.state === "DRAFT" || isSending ? (
+            <NoticeEditor key={noticeId} notice={draft} accounts={senders} onSending={setIsSending} />
           ) : (
             <NoDraft notice={draft} />
           )

@@ -28,10 +28,12 @@ import { useEditor } from "./use-editor";
 export interface NoticeEditorProps {
   readonly notice: DeskDetail;
   readonly accounts: readonly DeskAccount[];
+  /** It is being sent, or was refused. */
+  readonly onSending: (isSending: boolean) => void;
 }
 
 /** Everything about a draft, and the way to send it. */
-export function NoticeEditor({ notice, accounts }: NoticeEditorProps) {
+export function NoticeEditor({ notice, accounts, onSending }: NoticeEditorProps) {
   const { t } = useTranslation("desk");
   const { form, kept, isDirty, isComplete } = useEditor(notice);
   const { attach, value } = form;
@@ -163,7 +165,9 @@ export function NoticeEditor({ notice, accounts }: NoticeEditorProps) {
           onClose={() => setDialog(null)}
         />
       ) : null}
-      {dialog === "send" ? <SendDialog notice={kept} onClose={() => setDialog(null)} /> : null}
+      {dialog === "send" ? (
+        <SendDialog notice={kept} onSending={onSending} onClose={() => setDialog(null)} />
+      ) : null}
     </div>
   );
 }

@@ -25,11 +25,13 @@ import css from "./form.module.css";
 export interface SendDialogProps {
   /** As the server has it. */
   readonly notice: DeskDetail;
+  /** It is being sent, or was refused. */
+  readonly onSending: (isSending: boolean) => void;
   readonly onClose: () => void;
 }
 
 /** Repeats who gets what and how urgently before a notice is sent, now or later. */
-export function SendDialog({ notice, onClose }: SendDialogProps) {
+export function SendDialog({ notice, onSending, onClose }: SendDialogProps) {
   const { t, i18n } = useTranslation(["desk", "messages", "common"]);
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -49,13 +51,15 @@ export function SendDialog({ notice, onClose }: SendDialogProps) {
       return wrong === null ? {} : { time: t(`send.fault.${wrong}`) };
     },
     fieldNames: { scheduleTime: "time" },
-    submit: ({ when, time }) =>
-      sendNotice({
+    submit({ when, time }) {
+      onSending(true);
+      return sendNotice({
         noticeId,
         version,
         count: number,
         ...(when === "later" ? { scheduleTime: new Date(time).toISOString() } : {}),
-      }),
+      });
+    },
     onDone(sent) {
       toast.success(
         sent.state === "SCHEDULED"
@@ -69,6 +73,7 @@ export function SendDialog({ notice, onClose }: SendDialogProps) {
       });
     },
     onRefused(error) {
+      onSending(false);
       // Somebody came or went meanwhile: the new number is shown and has to be confirmed.
       if (hasCode(error, "notice.audience_changed")) void count.refetch();
     },
