@@ -10,13 +10,14 @@ import {
   useSensor,
   useSensors,
 } from "@dnd-kit/core";
-import { SortableContext, sortableKeyboardCoordinates, useSortable } from "@dnd-kit/sortable";
+import { SortableContext, useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import type { CSSProperties, ReactNode } from "react";
 
 import { useTranslation } from "@/shared/i18n/use-translation";
 
 import { Icon } from "./icon";
+import { readingCoordinates } from "./sortable-keys";
 import css from "./sortable-list.module.css";
 
 /** Props of `SortableGrid`. */
@@ -60,7 +61,7 @@ export function SortableGrid<T>({
   const { t } = useTranslation("common");
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(KeyboardSensor, { coordinateGetter: readingCoordinates }),
   );
   const indexOf = (id: UniqueIdentifier) => items.findIndex((item) => idOf(item) === id);
   const facts = (id: UniqueIdentifier, at: UniqueIdentifier = id) => {

@@ -9,13 +9,7 @@ import {
   useSensor,
   useSensors,
 } from "@dnd-kit/core";
-import {
-  SortableContext,
-  arrayMove,
-  rectSortingStrategy,
-  sortableKeyboardCoordinates,
-  useSortable,
-} from "@dnd-kit/sortable";
+import { SortableContext, arrayMove, rectSortingStrategy, useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "@/shared/i18n/use-translation";
@@ -24,6 +18,7 @@ import { classNames } from "@/shared/lib/class-names";
 
 import { Icon } from "./icon";
 import { MenuButton, type MenuEntry } from "./menu-button";
+import { readingCoordinates } from "./sortable-keys";
 import css from "./sortable-list.module.css";
 
 /** Props of `SortableList`. */
@@ -64,7 +59,7 @@ export function SortableList<T>({
   const { t } = useTranslation("common");
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(KeyboardSensor, { coordinateGetter: readingCoordinates }),
   );
   const indexOf = (id: UniqueIdentifier) => items.findIndex((item) => idOf(item) === id);
   const facts = (id: UniqueIdentifier, at: UniqueIdentifier = id) => {
