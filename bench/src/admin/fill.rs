@@ -79,7 +79,7 @@ fn name_of(number: u32) -> String {
 }
 
 fn person(number: u32, departments: u32) -> Value {
-    json!({"account": format!("b{number:07}"), "userName": name_of(number), "kind": if number % 4 == 0 { "staff" } else { "teacher" },
+    json!({"account": format!("b{number:07}"), "userName": name_of(number), "kind": if number.is_multiple_of(4) { "staff" } else { "teacher" },
         "deptCode": department_code(number % departments), "postName": "科员", "email": format!("b{number}@example.edu.cn")})
 }
 
