@@ -25,8 +25,8 @@ pub const SMALL: Size = Size { departments: 200, people: 6_000, services: 500 };
 
 /// Departments that the others stand below.
 const FACULTIES: u32 = 40;
-/// Rows of one call.
-const ROWS: u32 = 5_000;
+/// Rows of one call: a service takes half a kilobyte of the megabyte that a call may have.
+const ROWS: u32 = 1_000;
 /// After this time an import is taken for stuck.
 const AT_MOST: Duration = Duration::from_secs(300);
 const CLIENT: &str = "bench-registers";
