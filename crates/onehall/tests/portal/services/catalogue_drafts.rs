@@ -313,3 +313,26 @@ async fn a_preview_is_what_a_role_reads_once_it_is_published() {
     }
     app.finish().await;
 }
+
+#[tokio::test]
+async fn the_version_of_another_document_is_published_as_none_that_is_not_there() {
+    let app = TestApp::start().await;
+    let (office, admin) = (app.sign_in("office").await, app.sign_in("admin").await);
+    let leave = row(&office, LEAVE).await;
+    let key = key_of(&leave["serviceId"]);
+    change(&office, &key, false, |body| body["summary"] = json!("起飞前请假。")).await;
+    let list = admin.post("/api/onehall/catalogue/page", json!({"current": 1, "size": 100})).await.ok();
+    let theirs = list["records"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .find(|row| row["isForeign"] == false && row["deptName"] != leave["deptName"]);
+    let other =
+        change(&admin, &key_of(&theirs.unwrap()["serviceId"]), false, |body| body["summary"] = json!("别的。")).await;
+    for version in [&other["version"], &json!("01930000-0000-7000-8000-000000000000")] {
+        let asked = json!({"items": [{"key": key, "version": version}]});
+        assert_eq!(config(&office, "publish", asked).await.problem(), "object.conflict", "{version}");
+    }
+    assert_eq!(document(&office, &key).await["state"], "CHANGED");
+    app.finish().await;
+}

@@ -5,7 +5,7 @@ use axum::extract::State;
 use onehall_db::Reading;
 use onehall_kernel::{Envelope, ErrorCode, Locale};
 use onehall_records::documents::{
-    DocumentKey, Item, Missing, NOTE_CHARS_MAX, Publishing, find_revisions, missing_error, publish,
+    DocumentKey, Item, Missing, NOTE_CHARS_MAX, Publishing, find_revision, missing_error, publish,
 };
 use onehall_web::{Answer, ApiError, App, Body, Reply};
 use serde::{Deserialize, Serialize};
@@ -62,16 +62,16 @@ pub(super) async fn publish_config(
     Body(input): Body<ConfigPublishIn>,
 ) -> Answer<ConfigPublishOut> {
     let (repo, tenant) = (app.repo(), &user.ctx.tenant);
-    let versions: Vec<Uuid> = input.items.iter().map(|item| item.version).collect();
-    let looked_at = find_revisions(Reading::Repo(&repo), tenant, &versions).await?;
     let mut items = Vec::with_capacity(input.items.len());
     for item in &input.items {
         let (kind, key) = editable(&app, &home, &user, &item.key).await?;
         if !may_publish(&user, kind) {
             return Err(ErrorCode::AccessDenied.into());
         }
-        if let Some(body) = looked_at.get(&item.version).and_then(|one| one.body.as_ref()) {
-            kind.admit(Reading::Repo(&repo), tenant, &user.grants, body).await?;
+        // by its document too: the version of another one is nothing that this kind knows
+        let looked_at = find_revision(Reading::Repo(&repo), tenant, &key, item.version).await?;
+        if let Some(body) = looked_at.and_then(|one| one.body) {
+            kind.admit(Reading::Repo(&repo), tenant, &user.grants, &body).await?;
         }
         items.push(Item { key, version: Some(item.version) });
     }
