@@ -48,13 +48,25 @@ pub fn seed_with(folder: &Path, binary: impl Fn() -> Command, options: &[&str]) 
         .status()?;
     anyhow::ensure!(status.success(), "onehall demo: {status}");
     // as another system calls: what the benchmark compares is without payload protection, whose cost `seal` measures
-    let status = binary()
-        .args(["client", "add", "--id", CLIENT, "--secret", SECRET, "--plain", "--data"])
-        .arg(folder)
-        .stdout(Stdio::null())
-        .status()?;
+    add_client(&mut binary(), folder, (CLIENT, SECRET), &["--plain"])
+}
+
+/// Lets another system in by its name and secret, with further options of `onehall client add`.
+pub fn add_client(
+    command: &mut Command,
+    folder: &Path,
+    (id, secret): (&str, &str),
+    options: &[&str],
+) -> anyhow::Result<()> {
+    let command = command.args(["client", "add", "--id", id, "--secret", secret]).args(options);
+    let status = command.arg("--data").arg(folder).stdout(Stdio::null()).status()?;
     anyhow::ensure!(status.success(), "onehall client add: {status}");
     Ok(())
+}
+
+/// The header by which another system says who it is.
+pub fn basic_of(id: &str, secret: &str) -> String {
+    format!("Basic {}", STANDARD.encode(format!("{id}:{secret}")))
 }
 
 /// Starts a server on a free port.
@@ -119,7 +131,7 @@ impl Server {
 
 /// Headers of a person who signs in at a server.
 pub async fn sign_in(address: SocketAddr, account: &str) -> anyhow::Result<Vec<(String, String)>> {
-    let basic = format!("Basic {}", STANDARD.encode(format!("{CLIENT}:{SECRET}")));
+    let basic = basic_of(CLIENT, SECRET);
     let body = serde_json::json!({"grant_type": "password", "username": account, "password": PASSWORD, "scope": "all"})
         .to_string();
     let (status, text) =

@@ -1,12 +1,10 @@
 //! A school of a size, brought in as another system brings its registers in.
 
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::Command;
 use std::time::{Duration, Instant};
 
 use anyhow::Context as _;
-use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
 
 use crate::server::{self, Server};
@@ -45,14 +43,10 @@ const MATTERS: [&str; 10] = ["申请", "预约", "登记", "报修", "变更", "
 
 /// Lets a system bring registers in; the server does not run yet.
 pub fn open_client(binary: &Path, data: &Path) -> anyhow::Result<()> {
-    let mut command = Command::new(binary);
-    command.args(["client", "add", "--id", CLIENT, "--secret", SECRET, "--scope", "imports"]);
-    for sheet in SHEETS {
-        command.args(["--scope", &format!("sheet-{sheet}")]);
-    }
-    let status = command.arg("--data").arg(data).stdout(Stdio::null()).status()?;
-    anyhow::ensure!(status.success(), "onehall client add: {status}");
-    Ok(())
+    let scopes = SHEETS.map(|sheet| format!("sheet-{sheet}"));
+    let options: Vec<&str> =
+        ["imports"].into_iter().chain(scopes.iter().map(String::as_str)).flat_map(|scope| ["--scope", scope]).collect();
+    server::add_client(&mut Command::new(binary), data, (CLIENT, SECRET), &options)
 }
 
 /// Brings all registers in, one after the other, and waits for their end.
@@ -92,7 +86,7 @@ fn service(number: u32, departments: u32) -> Value {
 }
 
 async fn bring(server: &Server, sheet: &str, count: u32, row: impl Fn(u32) -> Value) -> anyhow::Result<()> {
-    let basic = format!("Basic {}", STANDARD.encode(format!("{CLIENT}:{SECRET}")));
+    let basic = server::basic_of(CLIENT, SECRET);
     let headers = [("authorization", basic.as_str())];
     for begin in (0..count).step_by(ROWS as usize) {
         let rows: Vec<Value> = (begin..(begin + ROWS).min(count)).map(&row).collect();

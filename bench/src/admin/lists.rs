@@ -18,7 +18,6 @@ pub async fn all(server: &Server, headers: &[(String, String)]) -> anyhow::Resul
     let faculty = tree["departments"].as_array().into_iter().flatten().find(|one| one["deptCode"] == "B00001");
     let faculty = faculty.map(|one| one["deptId"].clone()).unwrap_or_default();
     anyhow::ensure!(faculty.is_string(), "no department of the benchmark: {tree}");
-    let page = |more: Value| paged(&more);
     let list = |name, call: &str, body| List { name, path: format!("/api/onehall/{call}"), body };
     Ok(vec![
         list("people", "people/page", page(json!({}))),
@@ -45,12 +44,11 @@ pub async fn all(server: &Server, headers: &[(String, String)]) -> anyhow::Resul
     ])
 }
 
-fn paged(more: &Value) -> Value {
-    let mut body = json!({"current": 1, "size": 20});
-    for (name, value) in more.as_object().into_iter().flatten() {
-        body[name] = value.clone();
-    }
-    body
+/// The first page of a list that is narrowed so.
+fn page(mut narrowed: Value) -> Value {
+    narrowed["current"] = json!(1);
+    narrowed["size"] = json!(20);
+    narrowed
 }
 
 /// Whether anything is listed: a list that finds nothing measures nothing.

@@ -97,10 +97,8 @@ fn print(when: &str, (reads, writes): &(Found, Found)) {
 }
 
 async fn post(server: &Server, headers: &Headers, path: &str, body: &Value) -> anyhow::Result<Value> {
-    let (status, text) = server::call(server.address, "POST", path, &borrowed(headers), &body.to_string()).await?;
-    anyhow::ensure!(status == 200, "{path}: HTTP {status}: {text}");
-    let answer: Value = serde_json::from_str(&text)?;
-    Ok(answer["result"].clone())
+    let (_, result) = server::ask(server.address, &borrowed(headers), path, body).await?;
+    Ok(result)
 }
 
 async fn send(server: &Server, headers: &Headers, bytes: &[u8]) -> anyhow::Result<String> {
