@@ -20,6 +20,8 @@ use crate::register::{Batch, words};
 const ROWS: usize = 9_000;
 /// How long after the first batch the server is killed at most, milliseconds; half of it after each kill that came too late.
 const LATER_MS: u64 = 80;
+/// Exports at a time: one alone may be done before its first answer is here, several keep the workers busy one after the other.
+const EXPORTS: usize = 4;
 /// Rounds at most for each one that is asked for: a machine that is quick, or stood still, may be done before several kills.
 const TRIES: usize = 4;
 
@@ -173,17 +175,28 @@ impl Killed {
         Ok(key)
     }
 
-    /// An export that is killed; answers its words.
+    /// Exports that are killed; answers the words of one, which have to be those of all.
     async fn export(&mut self) -> anyhow::Result<BTreeSet<String>> {
-        let (key, began) = (self.clerk.export().await?, Instant::now());
-        while self.clerk.progress(&key).await?["finishNum"].as_u64() == Some(0) {
+        let began = Instant::now();
+        let mut keys = Vec::new();
+        for _ in 0..EXPORTS {
+            keys.push(self.clerk.export().await?);
+        }
+        let [first, .., last] = keys.as_slice() else { anyhow::bail!("at least two exports") };
+        while self.clerk.progress(first).await?["finishNum"].as_u64() == Some(0) {
             anyhow::ensure!(began.elapsed() < ENDS, "the export does not begin");
         }
         self.kill(self.later.export).await?;
-        let is_midst = self.clerk.progress(&key).await?["finished"] == false;
+        let is_midst = self.clerk.progress(last).await?["finished"] == false;
         self.midst.exports += usize::from(is_midst);
         self.later.export = shorter(self.later.export, is_midst);
-        words(&self.clerk.load(&self.clerk.exported(&key).await?).await?)
+        let mut taken = Vec::new();
+        for key in &keys {
+            taken.push(words(&self.clerk.load(&self.clerk.exported(key).await?).await?)?);
+        }
+        let all = taken.pop().context("an export")?;
+        anyhow::ensure!(taken.iter().all(|other| *other == all), "exports of the same words differ");
+        Ok(all)
     }
 }
 
