@@ -12,14 +12,15 @@ use crate::server::{self, Server};
 /// How much there is of each register, beside the demonstration.
 pub struct Size {
     pub departments: u32,
+    pub classes: u32,
     pub people: u32,
     pub services: u32,
 }
 
 /// What administrators of a large university list.
-pub const LARGE: Size = Size { departments: 2_000, people: 60_000, services: 5_000 };
+pub const LARGE: Size = Size { departments: 2_000, classes: 2_000, people: 60_000, services: 5_000 };
 /// A tenth of it.
-pub const SMALL: Size = Size { departments: 200, people: 6_000, services: 500 };
+pub const SMALL: Size = Size { departments: 200, classes: 200, people: 6_000, services: 500 };
 
 /// Departments that the others stand below.
 const FACULTIES: u32 = 40;
@@ -29,7 +30,7 @@ const ROWS: u32 = 1_000;
 const AT_MOST: Duration = Duration::from_secs(300);
 const CLIENT: &str = "bench-registers";
 const SECRET: &str = "a-secret-of-the-registers-alone";
-const SHEETS: [&str; 3] = ["departments", "people", "services"];
+const SHEETS: [&str; 4] = ["departments", "classes", "people", "services"];
 const SURNAMES: [char; 20] = [
     '王', '李', '张', '刘', '陈', '杨', '赵', '黄', '周', '吴', '徐', '孙', '胡', '朱', '高', '林', '何', '郭', '马',
     '罗',
@@ -52,8 +53,9 @@ pub fn open_client(binary: &Path, data: &Path) -> anyhow::Result<()> {
 /// Brings all registers in, one after the other, and waits for their end.
 pub async fn fill(server: &Server, size: &Size) -> anyhow::Result<()> {
     bring(server, SHEETS[0], size.departments, department).await?;
-    bring(server, SHEETS[1], size.people, |number| person(number, size.departments)).await?;
-    bring(server, SHEETS[2], size.services, |number| service(number, size.departments)).await
+    bring(server, SHEETS[1], size.classes, |number| class(number, size.departments)).await?;
+    bring(server, SHEETS[2], size.people, |number| person(number, size)).await?;
+    bring(server, SHEETS[3], size.services, |number| service(number, size.departments)).await
 }
 
 fn department_code(number: u32) -> String {
@@ -72,9 +74,27 @@ fn name_of(number: u32) -> String {
     [pick(&SURNAMES, number), pick(&GIVEN, given), pick(&GIVEN, given / GIVEN.len() as u32 + number)].iter().collect()
 }
 
-fn person(number: u32, departments: u32) -> Value {
-    json!({"account": format!("b{number:07}"), "userName": name_of(number), "kind": if number.is_multiple_of(4) { "staff" } else { "teacher" },
-        "deptCode": department_code(number % departments), "postName": "科员", "email": format!("b{number}@example.edu.cn")})
+fn class_name(number: u32) -> String {
+    format!("计科{number:05}")
+}
+
+fn class(number: u32, departments: u32) -> Value {
+    json!({"classCode": format!("C{number:05}"), "className": class_name(number), "collegeCode": department_code(number % departments),
+        "grade": (2021 + number % 6).to_string(), "majorCode": "080901", "majorName": "计算机科学与技术"})
+}
+
+/// Three of four study, each in a class of the department.
+fn person(number: u32, size: &Size) -> Value {
+    let class = number % size.classes;
+    let mut person = json!({"account": format!("b{number:07}"), "userName": name_of(number), "deptCode": department_code(class % size.departments),
+        "email": format!("b{number}@example.edu.cn")});
+    let (kind, name, value) = match number / size.classes % 4 {
+        0 => ("staff", "postName", "科员".to_owned()),
+        _ => ("student", "className", class_name(class)),
+    };
+    person["kind"] = json!(kind);
+    person[name] = json!(value);
+    person
 }
 
 fn service(number: u32, departments: u32) -> Value {
@@ -83,6 +103,23 @@ fn service(number: u32, departments: u32) -> Value {
         "deptCode": department_code(number % departments), "serviceType": "PROCESS", "processType": "ONLINE", "accessWay": "2",
         "openWay": "1003", "url": format!("https://service.example.edu.cn/{number}"), "online": true, "listed": true,
         "summary": format!("{subject}{matter}的线上办理。")})
+}
+
+/// Makes activation codes for the faculties, the first thousand people of each.
+pub async fn give_codes(server: &Server, headers: &[(String, String)]) -> anyhow::Result<()> {
+    let headers = server::borrowed(headers);
+    let (_, tree) = server::ask(server.address, &headers, "/api/onehall/departments/tree", &json!({})).await?;
+    let faculties = tree["departments"].as_array().into_iter().flatten().filter(|one| {
+        let number = one["deptCode"].as_str().and_then(|code| code.strip_prefix('B')?.parse::<u32>().ok());
+        number.is_some_and(|number| number < FACULTIES)
+    });
+    for faculty in faculties {
+        let body = json!({"deptId": faculty["deptId"], "isWithBelow": true}).to_string();
+        let path = "/api/onehall/people/activation/export";
+        let (status, answer) = server::call(server.address, "POST", path, &headers, &body).await?;
+        anyhow::ensure!(status == 200, "codes: HTTP {status}: {answer}");
+    }
+    Ok(())
 }
 
 async fn bring(server: &Server, sheet: &str, count: u32, row: impl Fn(u32) -> Value) -> anyhow::Result<()> {

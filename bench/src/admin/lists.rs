@@ -32,6 +32,8 @@ pub async fn all(server: &Server, headers: &[(String, String)]) -> anyhow::Resul
         list("departments", "departments/tree", json!({})),
         list("departments by pinyin", "departments/tree", json!({"keyword": "jiaoxue"})),
         list("classes", "classes/page", page(json!({}))),
+        list("classes by pinyin", "classes/page", page(json!({"keyword": "jike"}))),
+        list("what people are filtered by", "people/choices", json!({})),
         list("roles", "roles/list", json!({})),
         list("services, what changed last", "catalogue/page", page(json!({}))),
         list("services by name", "catalogue/page", page(json!({"order": "NAME"}))),

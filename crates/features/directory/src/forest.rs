@@ -1,6 +1,6 @@
 //! The organisation tree as clients see it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
 use onehall_kernel::Locale;
 use serde::Serialize;
@@ -26,8 +26,9 @@ pub struct DepartmentOut {
 #[must_use]
 pub fn forest(departments: &[Department], locale: Locale) -> Vec<DepartmentOut> {
     let mut below: BTreeMap<Option<Uuid>, Vec<&Department>> = BTreeMap::new();
+    let known: HashSet<Uuid> = departments.iter().map(|one| one.id).collect();
     for department in departments {
-        let parent = department.parent_id.filter(|p| departments.iter().any(|d| d.id == *p));
+        let parent = department.parent_id.filter(|parent| known.contains(parent));
         below.entry(parent).or_default().push(department);
     }
     grow(&below, None, locale, 0)

@@ -58,7 +58,7 @@ pub use store::departments::{find_department, list_departments};
 pub use store::global::{list_disabled, list_tenants};
 pub use store::holders::is_held_by_another;
 pub use store::keepers::{list_keepers, list_own_keepers};
-pub use store::managed::{Among, count_people_among};
+pub use store::managed::{Among, sum_by_department};
 pub use store::people::{
     create_people, find_person, find_person_by_account, list_people, list_people_by_accounts, list_people_of_kind,
     lock_person,

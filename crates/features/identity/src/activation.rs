@@ -113,6 +113,7 @@ pub(crate) async fn set_password(
     }
     let whose = (user, known.person.account.as_str());
     let replaced = new_password::replace(&mut tx, ctx, &*state.sso, whose, hash).await?;
+    state.codes_changed(&mut tx, ctx).await?;
     let detail = json!({
         "isFirst": known.password_hash.is_none(),
         "ended": replaced.ended_sessions,
@@ -150,6 +151,7 @@ pub(crate) async fn make(
         made.push(NewCode { person, code: code::grouped(&plain) });
     }
     codes::put_codes(tx.conn(), ctx, by, &hashes).await?;
+    state.codes_changed(tx, ctx).await?;
     let detail = json!({"expires": ctx.now + LIFE});
     let done: Vec<(String, Value)> = hashes.iter().map(|(user, _)| (object(*user), detail.clone())).collect();
     audit::record_all(tx, ctx, "user.activation_made", &done).await?;
@@ -160,9 +162,15 @@ pub(crate) async fn make(
 ///
 /// # Errors
 /// When the database fails.
-pub(crate) async fn withdraw(tx: &mut Tx, ctx: &Ctx, people: &[UserId]) -> Result<u64, ApiError> {
+pub(crate) async fn withdraw(
+    tx: &mut Tx,
+    state: &IdentityState,
+    ctx: &Ctx,
+    people: &[UserId],
+) -> Result<u64, ApiError> {
     let gone = codes::delete_unused(tx.conn(), &ctx.tenant, people).await?;
     if gone > 0 {
+        state.codes_changed(tx, ctx).await?;
         let done: Vec<(String, Value)> = people.iter().map(|user| (object(*user), json!({}))).collect();
         audit::record_all(tx, ctx, "user.activation_withdrawn", &done).await?;
     }

@@ -16,6 +16,7 @@ pub mod captchas;
 mod checks;
 mod cleanup;
 mod clients;
+mod code_counts;
 mod config;
 mod defaults;
 mod demo;
@@ -95,7 +96,7 @@ fn feature(deps: &Deps) -> anyhow::Result<Feature> {
         routes: routes::router((*state).clone(), routes::ClientsState::new(deps, &state), settings),
         sheets: sheets::all(&state.clock),
         jobs: vec![Work::scheduled(cleanup::CleanUp), Work::of(clients::EndClientSessions)],
-        handlers: vec![state.cache.clone(), state.clock.clone()],
+        handlers: vec![state.cache.clone(), state.clock.clone(), state.codes.clone()],
         checks: vec![Arc::new(checks::Checks)],
         seeder: Some(Arc::new(demo::Seeder { passwords: state.passwords.clone() })),
         ..Feature::default()

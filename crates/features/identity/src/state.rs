@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
+use onehall_bus::emit;
 use onehall_db::{StoreResult, Tx};
+use onehall_events::Event;
 use onehall_feature::{Deps, OfficialNotices, SchoolLook};
 use onehall_kernel::Ctx;
 use onehall_records::AllSettings;
@@ -10,6 +12,7 @@ use onehall_web::Outbound;
 use uuid::Uuid;
 
 use crate::addresses::Addresses;
+use crate::code_counts::CodeCounts;
 use crate::config::IdentityConfig;
 use crate::ends;
 use crate::password::Passwords;
@@ -29,6 +32,7 @@ impl IdentityState {
             addresses: Addresses::new(),
             cache: SessionCache::new(deps.db.clone(), deps.env.clone()),
             clock: deps.port()?,
+            codes: Arc::new(CodeCounts::new(deps.db.clone())),
             secret: deps.install_secret.clone(),
             public_url: deps.public_url.as_str().into(),
             outbound: deps.outbound.clone(),
@@ -58,6 +62,16 @@ impl IdentityState {
         Ok(ended)
     }
 
+    /// Says that activation codes changed; this node counts them anew from the commit on.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub(crate) async fn codes_changed(&self, tx: &mut Tx, ctx: &Ctx) -> StoreResult<()> {
+        let codes = self.codes.clone();
+        tx.after_save(move || codes.forget());
+        emit(tx, ctx, &Event::ActivationChanged).await
+    }
+
     /// Forgets a session that another part ended, on this node at once.
     pub fn forget_session(&self, session: Uuid) {
         self.cache.forget_session(session);
@@ -74,6 +88,7 @@ pub struct IdentityState {
     pub(crate) cache: Arc<SessionCache>,
     /// How long sessions live.
     pub(crate) clock: Arc<SessionClock>,
+    pub(crate) codes: Arc<CodeCounts>,
     pub(crate) secret: Arc<[u8; 32]>,
     pub(crate) public_url: Arc<str>,
     pub(crate) outbound: Outbound,

@@ -106,6 +106,8 @@ pub enum Event {
         /// Whose; none means everybody's.
         user: Option<UserId>,
     },
+    /// Activation codes were made, withdrawn or used.
+    ActivationChanged,
     /// Embedded applications or sub-applications of the tenant changed: which pages may be framed, and what they may ask for.
     EmbeddedAppsChanged,
     /// The tenant itself changed: its names, its hosts, what it may have, or whether it is disabled.

@@ -133,6 +133,7 @@ fn for_session(event: &Event, session: &Session) -> Option<BrowserEvent> {
         | Event::DutiesChanged { .. }
         | Event::ChatGroupChanged { .. }
         // nothing that an open page shows
+        | Event::ActivationChanged
         | Event::ClientChanged { .. } => None,
     }
 }

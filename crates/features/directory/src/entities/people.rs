@@ -89,8 +89,8 @@ pub(crate) mod user {
         pub account_key: String,
         pub user_name: String,
         pub name_key: String,
-        /// How the name is spelled in letters, in full and by first letters.
-        pub name_letters: String,
+        /// Name, account and how the name is spelled in letters, by which lists are searched.
+        pub search_key: String,
         pub nick_name: String,
         pub kind: String,
         pub department_id: Option<Uuid>,

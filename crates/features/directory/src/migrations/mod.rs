@@ -17,6 +17,7 @@ mod m20261130_000300_directory_department_posts;
 mod m20261130_000900_directory_provisioning;
 mod m20261130_002010_directory_tenant_hosts;
 mod m20261130_004110_directory_role_descriptions;
+mod m20261201_000100_directory_search_keys;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -41,5 +42,6 @@ pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m20261130_000900_directory_provisioning::Migration),
         Box::new(m20261130_002010_directory_tenant_hosts::Migration),
         Box::new(m20261130_004110_directory_role_descriptions::Migration),
+        Box::new(m20261201_000100_directory_search_keys::Migration),
     ]
 }

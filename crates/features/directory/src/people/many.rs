@@ -1,5 +1,7 @@
 //! Many people at once of those whom somebody looks after, for calls of areas above.
 
+use std::collections::HashSet;
+
 use onehall_db::{Reading, StoreResult, Tx};
 use onehall_feature::{SheetCaller, Sieve};
 use onehall_kernel::{ErrorCode, UserId};
@@ -98,7 +100,7 @@ pub async fn list_managed_departments(
     on: Reading<'_>,
     user: &User,
     keyword: &str,
-) -> StoreResult<(Vec<Department>, Vec<Uuid>)> {
+) -> StoreResult<(Vec<Department>, HashSet<Uuid>)> {
     let caller = SheetCaller::of(user);
     let mut own = store::departments::list_departments(on.conn(), &user.ctx.tenant).await?;
     own.retain(|one| caller.reaches(Some(one.id)));

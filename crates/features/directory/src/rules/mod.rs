@@ -10,4 +10,5 @@ pub(crate) mod person_texts;
 pub(crate) mod provisioning_run;
 pub(crate) mod role;
 pub(crate) mod role_class;
+pub(crate) mod search_key;
 pub(crate) mod tree;

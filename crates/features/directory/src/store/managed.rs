@@ -4,12 +4,15 @@ use std::collections::HashMap;
 
 use onehall_db::StoreResult;
 use onehall_kernel::TenantId;
-use sea_orm::sea_query::SelectStatement;
-use sea_orm::{ColumnTrait as _, ConnectionTrait, QueryFilter, QuerySelect, Select};
+use sea_orm::sea_query::{Expr, ExprTrait as _, JoinType, SelectStatement};
+use sea_orm::{ColumnTrait as _, ConnectionTrait, QueryFilter, QuerySelect, QueryTrait as _, Select};
 use uuid::Uuid;
 
 use super::colleagues::living;
 use crate::entities::user;
+
+/// What the query is called that says something of people.
+const SAID: &str = "said";
 
 /// People whom a table of another area names, or does not. The query answers keys of people of the same tenant.
 #[derive(Debug, Clone)]
@@ -31,23 +34,35 @@ pub(super) fn among(mut query: Select<user::Entity>, all: &[Among]) -> Select<us
     query
 }
 
-/// How many people of each department are among all of these; disabled ones and those of no department are left out.
+/// What a query says of people in numbers, added up by their departments; disabled people and those of no department are left
+/// out. The query answers keys of people of the same tenant as `user_id`, each once, and `N` numbers of these names.
 ///
 /// # Errors
 /// When the database fails.
-pub async fn count_people_among(
+pub async fn sum_by_department<const N: usize>(
     conn: &impl ConnectionTrait,
     tenant: &TenantId,
-    all: &[Among],
-) -> StoreResult<HashMap<Uuid, i64>> {
-    let rows: Vec<(Uuid, i64)> = among(living(tenant), all)
+    of: SelectStatement,
+    numbers: [&'static str; N],
+) -> StoreResult<HashMap<Uuid, [i64; N]>> {
+    let mut query = living(tenant)
         .filter(user::COLUMN.department_id.is_not_null())
         .select_only()
         .column(user::Column::DepartmentId)
-        .column_as(user::Column::Id.count(), "number")
         .group_by(user::Column::DepartmentId)
-        .into_tuple()
-        .all(conn)
-        .await?;
-    Ok(rows.into_iter().collect())
+        .into_query();
+    for number in numbers {
+        query.expr_as(Expr::col((SAID, number)).sum().cast_as("bigint"), number);
+    }
+    let same = Expr::col((SAID, "user_id")).equals((user::Entity, user::Column::Id));
+    query.join_subquery(JoinType::InnerJoin, of, SAID, same);
+    let mut sums = HashMap::new();
+    for row in conn.query_all(&query).await? {
+        let mut own = [0; N];
+        for (sum, number) in own.iter_mut().zip(numbers) {
+            *sum = row.try_get("", number)?;
+        }
+        sums.insert(row.try_get("", "department_id")?, own);
+    }
+    Ok(sums)
 }

@@ -1,11 +1,14 @@
 //! Activation codes of people, one each.
 
+use std::collections::HashMap;
+
 use chrono::{DateTime, Utc};
 use onehall_db::{OfTenant as _, StoreResult};
-use onehall_directory::Among;
+use onehall_directory::{Among, sum_by_department};
 use onehall_kernel::{Ctx, TenantId, UserId};
-use sea_orm::sea_query::{OnConflict, SelectStatement};
+use sea_orm::sea_query::{CaseStatement, Expr, ExprTrait as _, OnConflict, SelectStatement};
 use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect as _, QueryTrait as _, Select};
+use uuid::Uuid;
 
 use crate::entities::activation_code::{ActiveModel, COLUMN, Column, Entity, Model};
 use crate::entities::credential;
@@ -104,12 +107,58 @@ pub(crate) fn without_living_code(tenant: &TenantId, now: DateTime<Utc>) -> Amon
     Among::NotIn(keys(living(tenant, now)))
 }
 
-/// People whose living code ends soon.
-pub(crate) fn with_expiring_code(tenant: &TenantId, now: DateTime<Utc>) -> Among {
-    Among::In(keys(living(tenant, now).filter(COLUMN.expires_at.lte(now + EXPIRING))))
+/// What people of a department have, without those of the departments below. Disabled people are left out.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) struct CodeSums {
+    /// Who has a password.
+    pub(crate) with_password: i64,
+    /// Who has a living code, with a password or without.
+    pub(crate) living: i64,
+    /// Of these who has no password.
+    pub(crate) living_without_password: i64,
+    /// Of those with a living code whose ends soon.
+    pub(crate) expiring: i64,
+    /// Who set the password by the code that was given last.
+    pub(crate) used: i64,
 }
 
-/// People who set their password by the code that they were given last.
-pub(crate) fn with_used_code(tenant: &TenantId) -> Among {
-    Among::In(keys(Entity::of(tenant).filter(COLUMN.used_at.is_not_null())))
+/// The same of each department with somebody who has a password or a code.
+pub(crate) async fn sum_codes(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    now: DateTime<Utc>,
+) -> StoreResult<HashMap<Uuid, CodeSums>> {
+    let mut sums = HashMap::<Uuid, CodeSums>::new();
+    let passwords = credential::Entity::of(tenant)
+        .select_only()
+        .column(credential::Column::UserId)
+        .expr_as(Expr::val(1), "has")
+        .into_query();
+    for (department, [number]) in sum_by_department(conn, tenant, passwords, ["has"]).await? {
+        sums.entry(department).or_default().with_password = number;
+    }
+    let column = |column: Column| Expr::col((Entity, column));
+    let is_living = || column(Column::UsedAt).is_null().and(column(Column::ExpiresAt).gt(now));
+    let has_none = Expr::col((credential::Entity, credential::Column::UserId)).is_null();
+    let is_expiring = is_living().and(column(Column::ExpiresAt).lte(now + EXPIRING));
+    let counted = [
+        ("living", is_living()),
+        ("living_without_password", is_living().and(has_none)),
+        ("expiring", is_expiring),
+        ("used", column(Column::UsedAt).is_not_null()),
+    ];
+    let mut codes = Entity::of(tenant).select_only().column(Column::UserId);
+    for (name, condition) in counted {
+        codes = codes.expr_as(CaseStatement::new().case(condition, 1).finally(0), name);
+    }
+    let of_same = Expr::col((credential::Entity, credential::Column::UserId)).equals((Entity, Column::UserId));
+    let codes = codes.into_query().left_join(credential::Entity, of_same).to_owned();
+    let names = ["living", "living_without_password", "expiring", "used"];
+    for (department, [living, living_without_password, expiring, used]) in
+        sum_by_department(conn, tenant, codes, names).await?
+    {
+        let own = sums.entry(department).or_default();
+        *own = CodeSums { with_password: own.with_password, living, living_without_password, expiring, used };
+    }
+    Ok(sums)
 }

@@ -12,7 +12,8 @@ use uuid::Uuid;
 
 use crate::entities::{role, role_grant, user, user_post, user_role};
 use crate::model::Post;
-use crate::rules::name_letters::{name_letters, typed_letters};
+use crate::rules::name_letters::typed_letters;
+use crate::rules::search_key::search_key;
 use crate::store::managed::{Among, among};
 use crate::store::people::from_row;
 use crate::store::roles::holders_of;
@@ -97,19 +98,22 @@ pub(crate) struct Wanted {
     pub among: Vec<Among>,
 }
 
+/// Who has a keyword in name or account, as it is written or by its letters.
+fn is_called(keyword: &str) -> Expr {
+    let key = || Expr::col(user::Column::SearchKey);
+    let written = normalise_key(keyword.trim());
+    let letters = typed_letters(&written).filter(|letters| *letters != written);
+    let found = key().like(containing(&written));
+    letters.into_iter().fold(found, |found, letters| found.or(key().like(containing(&letters))))
+}
+
 fn wanted(tenant: &TenantId, whom: &Wanted) -> Select<user::Entity> {
     let mut query = user::Entity::of(tenant);
     if let Some(within) = &whom.within {
         query = query.filter(user::COLUMN.department_id.is_in(within.iter().copied()));
     }
     if !whom.keyword.is_empty() {
-        let part = containing(&normalise_key(&whom.keyword));
-        let named = Expr::col(user::Column::NameKey).like(part.clone());
-        let mut found = named.or(Expr::col(user::Column::AccountKey).like(part));
-        if let Some(letters) = typed_letters(&whom.keyword) {
-            found = found.or(Expr::col(user::Column::NameLetters).like(containing(&letters)));
-        }
-        query = query.filter(found);
+        query = query.filter(is_called(&whom.keyword));
     }
     if !whom.kind.is_empty() {
         query = query.filter(user::COLUMN.kind.eq(whom.kind.as_str()));
@@ -162,9 +166,40 @@ pub(crate) async fn page(
     page: &PageIn,
 ) -> StoreResult<Page<PersonRow>> {
     let query = wanted(tenant, whom).order_by_asc(user::Column::AccountKey);
-    let found = count_and_page(conn, query, page).await?;
-    let rows = with_parts(conn, found.records).await?;
-    Ok(Page::new(rows, found.total, page))
+    if whom.keyword.is_empty() {
+        let found = count_and_page(conn, query, page).await?;
+        let rows = with_parts(conn, found.records).await?;
+        return Ok(Page::new(rows, found.total, page));
+    }
+    let (ids, total) = searched(conn, query, page).await?;
+    let rows = user::Entity::of(tenant).filter(user::COLUMN.id.is_in(ids)).order_by_asc(user::Column::AccountKey);
+    Ok(Page::new(with_parts(conn, rows.all(conn).await?).await?, total, page))
+}
+
+/// The keys of a page of a search, and how many it finds: both in one way through the index that holds all names, which a search
+/// has to go through whole.
+async fn searched(
+    conn: &impl ConnectionTrait,
+    query: Select<user::Entity>,
+    page: &PageIn,
+) -> StoreResult<(Vec<i64>, u64)> {
+    let found: Vec<(i64, i64)> = query
+        .clone()
+        .select_only()
+        .column(user::Column::Id)
+        .expr_as(Expr::cust("count(*) over ()"), "total")
+        .offset(page.offset())
+        .limit(page.limit())
+        .into_tuple()
+        .all(conn)
+        .await?;
+    let total = match found.first() {
+        Some((_, total)) => u64::try_from(*total).unwrap_or_default(),
+        None if page.offset() == 0 => 0,
+        // behind the last page nobody says how many there are
+        None => query.count(conn).await?,
+    };
+    Ok((found.into_iter().map(|(id, _)| id).collect(), total))
 }
 
 /// Those who fit a condition in the order of their keys, behind the first `skipped` of them, with posts and roles; and how many
@@ -305,7 +340,7 @@ pub(crate) async fn put(conn: &impl ConnectionTrait, tenant: &TenantId, people: 
     let changed = [
         Column::UserName,
         Column::NameKey,
-        Column::NameLetters,
+        Column::SearchKey,
         Column::NickName,
         Column::Kind,
         Column::DepartmentId,
@@ -323,7 +358,7 @@ pub(crate) async fn put(conn: &impl ConnectionTrait, tenant: &TenantId, people: 
             account_key: Set(normalise_key(&one.account)),
             user_name: Set(one.user_name.clone()),
             name_key: Set(normalise_key(&one.user_name)),
-            name_letters: Set(name_letters(&one.user_name)),
+            search_key: Set(search_key(&one.user_name, &one.account)),
             nick_name: Set(one.nick_name.clone()),
             kind: Set(one.kind.clone()),
             department_id: Set(one.department),

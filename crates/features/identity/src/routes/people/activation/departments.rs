@@ -3,17 +3,19 @@
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
+use axum::Extension;
 use axum::extract::State;
-use onehall_db::{Reading, Repo, StoreResult};
+use onehall_db::Reading;
 use onehall_directory::{
-    Among, Department, ManagesDirectory, count_people_among, list_managed_departments, sums_with_below,
+    Department, ManagesDirectory, count_people_by_department, list_managed_departments, sums_with_below,
 };
-use onehall_kernel::{Ctx, Envelope, Page, PageIn};
+use onehall_kernel::{Envelope, Page, PageIn};
 use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::store::activation as codes;
+use crate::state::IdentityState;
+use crate::store::activation::CodeSums;
 
 /// Which departments; what is absent does not matter.
 #[derive(Debug, Deserialize, garde::Validate, utoipa::ToSchema)]
@@ -57,39 +59,39 @@ pub(super) struct ActivationDepartment {
     extensions(("x-access" = json!(ManagesDirectory::RIGHT.access())), ("x-acting" = json!("refused"))))]
 pub(super) async fn page_activation_departments(
     State(app): State<App>,
+    Extension(state): Extension<IdentityState>,
     Allowed(user, _): Allowed<ManagesDirectory>,
     Body(input): Body<ActivationDepartmentsIn>,
 ) -> Answer<Page<ActivationDepartment>> {
     let (repo, ctx) = (app.repo(), &user.ctx);
     let keyword = input.keyword.as_deref().unwrap_or_default();
     let (own, found) = list_managed_departments(Reading::Repo(&repo), &user, keyword).await?;
-    let (tenant, now) = (&ctx.tenant, ctx.now);
-    let sum = async |among: &[Among]| sums(&repo, ctx, &own, among).await;
-    let people = sum(&[]).await?;
-    let without_password = sum(&[codes::without_password(tenant)]).await?;
-    let without_code = sum(&[codes::without_password(tenant), codes::without_living_code(tenant, now)]).await?;
-    let living = sum(&[codes::with_living_code(tenant, now)]).await?;
-    let expiring = sum(&[codes::with_expiring_code(tenant, now)]).await?;
-    let used = sum(&[codes::with_used_code(tenant)]).await?;
+    let people = count_people_by_department(repo.conn(), &ctx.tenant).await?;
+    let codes = state.codes.of(ctx).await?;
+    let sums = |of: fn(&CodeSums) -> i64| {
+        let of_each: HashMap<Uuid, i64> = codes.iter().map(|(id, one)| (*id, of(one))).collect();
+        sums_with_below(&own, &of_each)
+    };
+    let people = sums_with_below(&own, &people);
+    let (with_password, used) = (sums(|one| one.with_password), sums(|one| one.used));
+    let (living, expiring) = (sums(|one| one.living), sums(|one| one.expiring));
+    let living_without_password = sums(|one| one.living_without_password);
     let number = |sums: &HashMap<Uuid, i64>, id: Uuid| sums.get(&id).copied().unwrap_or(0);
+    // who comes while the codes are counted is among people alone
+    let without_password = |id| (number(&people, id) - number(&with_password, id)).max(0);
+    let without_code = |id| (without_password(id) - number(&living_without_password, id)).max(0);
     let mut rows: Vec<&Department> = own.iter().filter(|one| found.contains(&one.id)).collect();
-    rows.sort_by_key(|one| (Reverse(number(&without_code, one.id)), Reverse(number(&people, one.id))));
+    rows.sort_by_key(|one| (Reverse(without_code(one.id)), Reverse(number(&people, one.id))));
     let row = |one: &Department| ActivationDepartment {
         dept_id: one.id,
         dept_code: one.code.clone(),
         dept_name: one.names.pick(ctx.locale).to_owned(),
         people: number(&people, one.id),
-        without_password: number(&without_password, one.id),
-        without_code: number(&without_code, one.id),
+        without_password: without_password(one.id),
+        without_code: without_code(one.id),
         living: number(&living, one.id),
         expiring: number(&expiring, one.id),
         used: number(&used, one.id),
     };
     user.ok(Page::cut(rows, &input.page).map(row))
-}
-
-/// How many people of each of these departments, with those below it, are among all of these.
-async fn sums(repo: &Repo, ctx: &Ctx, own: &[Department], among: &[Among]) -> StoreResult<HashMap<Uuid, i64>> {
-    let counted = count_people_among(repo.conn(), &ctx.tenant, among).await?;
-    Ok(sums_with_below(own, &counted))
 }

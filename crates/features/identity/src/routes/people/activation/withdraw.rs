@@ -1,5 +1,6 @@
 //! `POST /api/onehall/people/activation/withdraw`.
 
+use axum::Extension;
 use axum::extract::State;
 use onehall_directory::{ManagedWanted, ManagesDirectory, list_managed, lock_managed};
 use onehall_kernel::{Envelope, UserId};
@@ -9,6 +10,7 @@ use uuid::Uuid;
 
 use super::PEOPLE_MAX;
 use crate::activation;
+use crate::state::IdentityState;
 use crate::store::activation as codes;
 
 /// Whose codes: of a department or of a person.
@@ -42,6 +44,7 @@ pub(super) struct ActivationWithdrawnOut {
     extensions(("x-access" = json!(ManagesDirectory::RIGHT.access())), ("x-acting" = json!("refused"))))]
 pub(super) async fn withdraw_activation_codes(
     State(app): State<App>,
+    Extension(state): Extension<IdentityState>,
     Allowed(user, _): Allowed<ManagesDirectory>,
     Body(input): Body<ActivationWithdrawIn>,
 ) -> Answer<ActivationWithdrawnOut> {
@@ -59,7 +62,7 @@ pub(super) async fn withdraw_activation_codes(
             return Err(FieldError::refuse("deptId", "not exactly one of department and people"));
         }
     };
-    let withdrawn = activation::withdraw(&mut tx, ctx, &people).await?;
+    let withdrawn = activation::withdraw(&mut tx, &state, ctx, &people).await?;
     tx.save().await?;
     user.ok(ActivationWithdrawnOut { withdrawn, is_more: people.len() == PEOPLE_MAX })
 }
