@@ -13,6 +13,21 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`${String(wanted)} is not reached by ${STOPS} times Tab`);
 }
 
+/** Goes to the element by Tab and presses a key there. */
+export async function pressOn(page: Page, wanted: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, wanted);
+  // a button does nothing for 0.8 s after it was pressed
+  await expect(wanted).not.toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press(key);
+}
+
+/** Goes to a field by Tab and types what stands there from now on. */
+export async function typeInto(page: Page, wanted: Locator, text: string): Promise<void> {
+  await tabTo(page, wanted);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+}
+
 /** Goes into a table by Tab, down to a row and along it by arrows; fails when the element is not reached. */
 export async function arrowTo(page: Page, row: Locator, wanted: Locator): Promise<void> {
   const isIn = (place: Locator) => place.evaluate((element) => element.contains(document.activeElement));

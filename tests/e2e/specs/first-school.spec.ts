@@ -1,13 +1,12 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { byTurns } from '../by-turns.ts';
 import { ROUTES } from '../../../web/apps/portal/src/shared/config/routes.ts';
 import { expectNoViolations } from '../components/axe.ts';
 import { DocumentBar } from '../components/document-bar.ts';
-import { EmptyPortal } from '../components/empty-portal.ts';
+import { CLASSES, DEPARTMENTS, PASSWORD, PEOPLE, SERVICE, SHEETS, newBrowser, test } from '../components/new-school.ts';
 import { sidewaysOf } from '../components/shifts.ts';
-import { workbookOf } from '../components/workbook.ts';
-import { SIZES, expect, test as base } from '../fixtures.ts';
+import { SIZES, expect } from '../fixtures.ts';
 import { ActivatePage } from '../pages/activate.ts';
 import { HallPage } from '../pages/hall.ts';
 import { HomePage } from '../pages/home.ts';
@@ -16,40 +15,6 @@ import { LoginPage } from '../pages/login.ts';
 import { LookConfigPage } from '../pages/look-config.ts';
 import { PeoplePages } from '../pages/people.ts';
 import type { Texts } from '../texts.ts';
-
-const PASSWORD = 'Quiet-Lake-2026-9';
-
-/** Registers of a school as its offices hand them over, and what their sheets are called. */
-const DEPARTMENTS = workbookOf([
-  ['部门编号', '部门名称', '英文名称', '部门类型'],
-  ['100', '学生工作部', 'Student Affairs', '党政管理部门'],
-  ['200', '信息学院', 'School of Information', '教学单位'],
-]);
-const CLASSES = workbookOf([
-  ['班级编号', '班级名称', '所属学院编号', '年级'],
-  ['C2601', '软件2601', '200', '2026'],
-]);
-const PEOPLE = workbookOf([
-  ['学工号', '姓名', '人员类型', '部门编号', '班级', '职务'],
-  ['2026001', '林知夏', '学生', '200', '软件2601', ''],
-  ['T001', '周景行', '教师', '200', '', '讲师'],
-]);
-const SHEETS = {
-  'zh-CN': { departments: '部门', classes: '班级', people: '人员' },
-  en: { departments: 'Departments', classes: 'Classes', people: 'People' },
-} as const;
-
-/** A ready-made service that students use. */
-const SERVICE = { 'zh-CN': '学生请假申请', en: 'Student Leave Request' } as const;
-
-const test = base.extend<{ readonly portal: EmptyPortal }>({
-  portal: async ({}, use) => {
-    const portal = await EmptyPortal.start();
-    await use(portal);
-    await portal.stop();
-  },
-  baseURL: async ({ portal }, use) => use(portal.url),
-});
 
 /** What somebody does for the first time in a new school, step after step. */
 class FirstSteps {
@@ -88,18 +53,6 @@ class FirstSteps {
     await dialog.close.click();
     await expect(dialog.root).toHaveCount(0);
   }
-}
-
-/** A browser of somebody who was never here. */
-async function newBrowser(browser: Browser, baseURL: string, like: Page, language: string): Promise<Page> {
-  const viewport = like.viewportSize();
-  const context = await browser.newContext({
-    baseURL,
-    locale: language,
-    viewport,
-    storageState: { cookies: [], origins: [] },
-  });
-  return context.newPage();
 }
 
 for (const [language, size] of byTurns(0, [

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { expectNoViolations } from '../components/axe.ts';
-import { arrowTo, tabTo } from '../components/keyboard.ts';
+import { arrowTo, pressOn } from '../components/keyboard.ts';
 import { workbookOf } from '../components/workbook.ts';
 import { SIZES, expect, test } from '../fixtures.ts';
 import { ImportDialog, fixture } from '../pages/import-dialog.ts';
@@ -261,12 +261,7 @@ test.describe('en, desk', () => {
   test('is done by keyboard alone, from the list to the undo', async ({ page, t }) => {
     const dialog = new ImportDialog(page, t, 'Sensitive words');
     const { keyboard } = page;
-    const press = async (wanted: Locator, key: string) => {
-      await tabTo(page, wanted);
-      // a button does nothing for 0.8 s after it was pressed
-      await expect(wanted).not.toHaveAttribute('aria-disabled', 'true');
-      await keyboard.press(key);
-    };
+    const press = (wanted: Locator, key: string) => pressOn(page, wanted, key);
     await new SensitiveWordsPage(page, t).goto();
     const open = page.getByRole('main').getByRole('button', { name: t('notify:transfer.import'), exact: true });
     await press(open, 'Enter');

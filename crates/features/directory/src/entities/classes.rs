@@ -16,6 +16,8 @@ pub(crate) mod class {
         pub department_id: Uuid,
         pub code: String,
         pub name: String,
+        /// Code, name, major and how the name is spelled in letters, by which lists are searched.
+        pub search_key: String,
         pub grade: String,
         pub major_code: String,
         pub major_name: String,

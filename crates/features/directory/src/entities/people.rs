@@ -62,6 +62,8 @@ pub(crate) mod department {
         pub code: String,
         pub name: String,
         pub name_en: String,
+        /// Code, names and how the Chinese name is spelled in letters, by which lists are searched.
+        pub search_key: String,
         pub category: String,
         pub sort: i32,
         pub phone: String,

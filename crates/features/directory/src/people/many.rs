@@ -13,7 +13,6 @@ use super::managed::{no_person, refuse_bound};
 use super::reach::{Reach, people_within};
 use crate::departments::managed::no_department;
 use crate::model::{Addressed, Department};
-use crate::rules::name_letters;
 use crate::store;
 use crate::store::managed::Among;
 use crate::store::registers::people::{self as register, PersonRow, Wanted};
@@ -91,8 +90,8 @@ pub async fn lock_all_managed(tx: &Tx, user: &User, ids: &[UserId]) -> Result<Ve
     Ok(people)
 }
 
-/// The departments that the caller administers with `keyword` in code or name, or in how the Chinese name is spelled, by their
-/// order; all of them for nothing.
+/// The departments that the caller administers by their order, and the keys of those with `keyword` in code or name, or in how
+/// the Chinese name is spelled; of all for nothing.
 ///
 /// # Errors
 /// When the database fails.
@@ -104,9 +103,7 @@ pub async fn list_managed_departments(
     let caller = SheetCaller::of(user);
     let mut own = store::departments::list_departments(on.conn(), &user.ctx.tenant).await?;
     own.retain(|one| caller.reaches(Some(one.id)));
-    let is_called =
-        |one: &&Department| name_letters::is_called(&[&one.code, &one.names.zh, &one.names.en], &one.names.zh, keyword);
-    let found = own.iter().filter(is_called).map(|one| one.id).collect();
+    let found = store::registers::departments::called(on.conn(), &user.ctx.tenant, keyword).await?;
     Ok((own, found))
 }
 

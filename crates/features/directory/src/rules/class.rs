@@ -5,7 +5,6 @@ use std::collections::HashMap;
 use onehall_kernel::UserId;
 use uuid::Uuid;
 
-use super::name_letters;
 use crate::model::ClassRecord;
 use crate::store::registers::known::Known;
 
@@ -110,11 +109,6 @@ pub(crate) fn judge(
     if faults.is_empty() { Ok(after) } else { Err(faults) }
 }
 
-/// Whether a part of code, name or major is this in any writing, or of how the name is spelled. `keyword` is not empty.
-pub(crate) fn is_called(row: &ClassRecord, keyword: &str) -> bool {
-    name_letters::is_called(&[&row.code, &row.class.name, &row.major.zh, &row.major.en], &row.class.name, keyword)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -182,22 +176,5 @@ mod tests {
         let blank = ClassRecord { code: " ".to_owned(), ..class() };
         let control = Typed { grade: "a\u{7}".to_owned(), ..typed };
         assert_eq!(wrong(&blank, true, &control), ["classCode", "grade"]);
-    }
-
-    #[test]
-    fn classes_are_found_in_any_writing() {
-        let mut row = blank(id(1), Class { department: id(201), name: "计科2401".to_owned() }, "C1");
-        row.major.zh = "计算机科学与技术".to_owned();
-        for (keyword, expected) in [
-            ("c1", true),
-            ("２４０１", true),
-            ("计算机", true),
-            ("jike", true),
-            ("jk", true),
-            ("软件", false),
-            ("rj", false),
-        ] {
-            assert_eq!(is_called(&row, keyword), expected, "{keyword}");
-        }
     }
 }

@@ -1,11 +1,10 @@
 //! Which departments a list shows.
 
-use std::collections::BTreeSet;
+use std::collections::HashSet;
 
 use uuid::Uuid;
 
 use super::department::Parents;
-use super::name_letters;
 use crate::store::registers::departments::DepartmentRow;
 
 /// A department of the list.
@@ -16,16 +15,11 @@ pub(crate) struct Listed<'a> {
     pub(crate) is_found: bool,
 }
 
-/// Whether a part of code or name is this in any writing, or of how the Chinese name is spelled. All are called nothing.
-pub(crate) fn is_called(row: &DepartmentRow, wanted: &str) -> bool {
-    name_letters::is_called(&[&row.code, &row.name, &row.name_en], &row.name, wanted)
-}
-
-/// The departments with this in code, name or the spelling of the name, with those above them. All for nothing.
-pub(crate) fn found<'a>(rows: &'a [DepartmentRow], keyword: &str) -> Vec<Listed<'a>> {
-    let hits: BTreeSet<Uuid> = rows.iter().filter(|row| is_called(row, keyword)).map(|row| row.id).collect();
+/// The departments that were found, with those above them.
+pub(crate) fn found<'a>(rows: &'a [DepartmentRow], hits: &HashSet<Uuid>) -> Vec<Listed<'a>> {
     let parents = Parents::of(rows);
-    let shown: BTreeSet<Uuid> = hits.iter().flat_map(|id| parents.up(Some(*id))).collect();
+    let shown: HashSet<Uuid> =
+        rows.iter().filter(|row| hits.contains(&row.id)).flat_map(|row| parents.up(Some(row.id))).collect();
     let listed = |row: &'a DepartmentRow| Listed { row, is_found: hits.contains(&row.id) };
     rows.iter().filter(|row| shown.contains(&row.id)).map(listed).collect()
 }
@@ -57,21 +51,21 @@ mod tests {
     }
 
     #[test]
-    fn departments_are_found_in_any_writing_with_those_above() {
-        for (keyword, expected) in [
-            ("", &[(1, true), (2, true), (3, true), (4, true)][..]),
-            ("信息", &[(1, false), (2, true)][..]),
-            ("xinxi", &[(1, false), (2, true)][..]),
-            ("RJJYS", &[(1, false), (2, false), (3, true)][..]),
-            ("２０１", &[(1, false), (2, true), (3, true)][..]),
-            ("information", &[(1, false), (2, true)][..]),
-            (" a7 ", &[(4, true)][..]),
-            ("没有", &[][..]),
+    fn departments_are_found_with_those_above() {
+        for (hits, expected) in [
+            (&[1, 2, 3, 4][..], &[(1, true), (2, true), (3, true), (4, true)][..]),
+            (&[2][..], &[(1, false), (2, true)][..]),
+            (&[3][..], &[(1, false), (2, false), (3, true)][..]),
+            (&[2, 3][..], &[(1, false), (2, true), (3, true)][..]),
+            (&[4][..], &[(4, true)][..]),
+            // of another administrator
+            (&[77][..], &[][..]),
+            (&[][..], &[][..]),
         ] {
-            let rows = rows();
+            let (rows, hits) = (rows(), hits.iter().copied().map(Uuid::from_u128).collect());
             let listed: Vec<(u128, bool)> =
-                found(&rows, keyword).iter().map(|one| (one.row.id.as_u128(), one.is_found)).collect();
-            assert_eq!(listed, expected, "{keyword}");
+                found(&rows, &hits).iter().map(|one| (one.row.id.as_u128(), one.is_found)).collect();
+            assert_eq!(listed, expected, "{hits:?}");
         }
     }
 
@@ -89,6 +83,6 @@ mod tests {
         let own = HashMap::from([(Uuid::from_u128(8), 1)]);
         let sums = Parents::of(&rows).sums(&own);
         assert_eq!((sums[&Uuid::from_u128(8)], sums[&Uuid::from_u128(9)]), (1, 1));
-        assert_eq!(found(&rows, "甲").len(), 2);
+        assert_eq!(found(&rows, &HashSet::from([Uuid::from_u128(8)])).len(), 2);
     }
 }

@@ -56,13 +56,6 @@ pub(crate) fn typed_letters(word: &str) -> Option<String> {
     (!folded.is_empty() && folded.bytes().all(|b| b.is_ascii_lowercase())).then_some(folded)
 }
 
-/// Whether one of these texts has this in it in any writing, or the spelling of a Chinese name has. All have nothing.
-pub(crate) fn is_called(texts: &[&str], name: &str, keyword: &str) -> bool {
-    let wanted = normalise_key(keyword.trim());
-    let is_spelled = |typed: String| name_letters(name).split(' ').any(|word| word.contains(&typed));
-    texts.iter().any(|text| normalise_key(text).contains(&wanted)) || typed_letters(&wanted).is_some_and(is_spelled)
-}
-
 /// How a Chinese character is read, the usual reading first; nothing for any other character. `ü` is typed as `v`.
 fn readings(c: char) -> Vec<String> {
     let Some(all) = c.to_pinyin_multi() else { return Vec::new() };

@@ -1,19 +1,29 @@
-//! By what people are found: one text of a name in all its writings and of an account, so that a search looks at one column.
+//! By what people, departments and classes are found: one text of names in all their writings and of codes, so that a search
+//! looks at one column.
 
 use onehall_kernel::normalise_key;
 
-use super::name_letters::name_letters;
+use super::name_letters::{name_letters, typed_letters};
 
-/// The longest key, in bytes: it stands in an index, whose rows PostgreSQL bounds to a third of a page (2,704 bytes). Account, name
-/// and the first spelling always fit; further spellings of a very long name may not.
+/// The longest key, in bytes: it stands in an index, whose rows PostgreSQL bounds to a third of a page (2,704 bytes). Of a very long
+/// name not all spellings may fit.
 const KEY_BYTES: usize = 1_800;
 
-/// The key of a person: name, account and how the name is spelled in letters, a line each. No search finds what goes over lines,
-/// since no keyword has one.
-pub(crate) fn search_key(user_name: &str, account: &str) -> String {
-    let mut key = format!("{}\n{}\n{}", normalise_key(user_name), normalise_key(account), name_letters(user_name));
+/// The key of what has these texts and this Chinese name: each text as it is compared, then how the name is spelled in letters, a
+/// line each. No search finds what goes over lines, since no keyword has one.
+pub(crate) fn search_key(texts: &[&str], name: &str) -> String {
+    let mut lines: Vec<String> = texts.iter().map(|text| normalise_key(text)).collect();
+    lines.push(name_letters(name));
+    let mut key = lines.join("\n");
     key.truncate(key.floor_char_boundary(KEY_BYTES));
     key
+}
+
+/// Of these one has to be in the key of what is called `keyword`: it as it is compared, or its letters.
+pub(crate) fn sought(keyword: &str) -> Vec<String> {
+    let written = normalise_key(keyword.trim());
+    let letters = typed_letters(&written).filter(|letters| *letters != written);
+    std::iter::once(written).chain(letters).collect()
 }
 
 #[cfg(test)]
@@ -21,21 +31,43 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_accounts_and_spellings_are_in_one_key() {
-        for (name, account, key) in [
-            ("林知夏", "20230001", "林知夏\n20230001\nlinzhixia lzx"),
-            ("John Smith", "Ｊ.Smith", "john smith\nj.smith\n"),
-            ("", "a1", "\na1\n"),
+    fn texts_and_spellings_are_in_one_key() {
+        for (texts, name, key) in [
+            (&["王芳", "20230001"][..], "王芳", "王芳\n20230001\nwangfang wf"),
+            (&["John Smith", "Ｊ.Smith"][..], "John Smith", "john smith\nj.smith\n"),
+            (&["", "a1"][..], "", "\na1\n"),
         ] {
-            assert_eq!(search_key(name, account), key);
+            assert_eq!(search_key(texts, name), key);
         }
     }
 
     #[test]
     fn keys_fit_into_an_index() {
         let (name, account) = ("曾".repeat(64), "𠮷".repeat(64));
-        let key = search_key(&name, &account);
+        let key = search_key(&[&name, &account], &name);
         assert!(key.len() <= KEY_BYTES, "{}", key.len());
-        assert!(key.contains(&format!("{name}\n{account}\n{}", "zeng".repeat(64))));
+        let spelled = name_letters(&name);
+        let first = spelled.split(' ').next().unwrap();
+        assert!(key.contains(&format!("{name}\n{account}\n{first}")), "{key}");
+    }
+
+    #[test]
+    fn names_are_found_in_any_writing() {
+        let key = search_key(&["C2401", "信息学院", "School of Information"], "信息学院");
+        for (keyword, expected) in [
+            ("", true),
+            ("信息", true),
+            ("xinxi", true),
+            ("xin xi", true),
+            ("XXXY", true),
+            ("２４０１", true),
+            (" information ", true),
+            ("c2401", true),
+            ("软件", false),
+            ("rj", false),
+        ] {
+            let is_found = sought(keyword).iter().any(|part| key.contains(part));
+            assert_eq!(is_found, expected, "{keyword}");
+        }
     }
 }

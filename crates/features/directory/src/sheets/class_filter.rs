@@ -10,7 +10,6 @@ use uuid::Uuid;
 
 use crate::model::ClassRecord;
 use crate::people::reach::people_within;
-use crate::rules::class::is_called;
 use crate::store::classes::ACTIVE;
 use crate::store::departments::list_departments;
 use crate::store::registers::classes::{self as register, Asked};
@@ -19,12 +18,10 @@ use crate::store::registers::people;
 /// Rows that are looked at at a time while some are counted.
 const PART: u64 = 1_000;
 
-/// What classes have to be like. The database tells what is equal, parts of names are looked at here.
+/// What classes have to be like. The database tells what is equal and what a keyword finds, parts of one field are looked at here.
 #[derive(Debug, Default)]
 pub(super) struct ClassFilter {
     asked: Asked,
-    /// Part of code, name or major, or of how the name is spelled.
-    keyword: String,
     /// Part of the name.
     name: String,
     /// Parts of account or name of the monitor, and of each of several who look after the class.
@@ -48,8 +45,8 @@ impl ClassFilter {
                 status: or_text(&class.status, query.text("status")),
                 source: class.data_from.clone(),
                 major: class.major_id.clone(),
+                called: query.text("keyword").trim().to_owned(),
             },
-            keyword: query.text("keyword").to_owned(),
             name: normalise_key(&class.class_name),
             monitor: normalise_key(&class.monitor),
             teachers: several(&class.class_teacher_names).into_iter().map(normalise_key).collect(),
@@ -95,7 +92,7 @@ impl ClassFilter {
 
     /// How many there are.
     pub(super) async fn count(&self, on: Reading<'_>, tenant: &TenantId) -> StoreResult<u64> {
-        if self.keyword.is_empty() && self.name.is_empty() && !self.asks_people() {
+        if self.name.is_empty() && !self.asks_people() {
             return register::count(on.conn(), tenant, &self.asked).await;
         }
         Ok(self.ids(on, tenant).await?.len() as u64)
@@ -138,8 +135,7 @@ impl ClassFilter {
         let is_named = |id: &UserId, wanted: &str| {
             names.get(&id.0).is_some_and(|(account, name)| part(wanted, account) || part(wanted, name))
         };
-        (self.keyword.is_empty() || is_called(row, &self.keyword))
-            && part(&self.name, &row.class.name)
+        part(&self.name, &row.class.name)
             && (self.monitor.is_empty() || row.monitor.is_some_and(|id| is_named(&id, &self.monitor)))
             && self.teachers.iter().all(|wanted| row.teachers.iter().any(|id| is_named(id, wanted)))
     }

@@ -9,7 +9,7 @@ use onehall_events::Event;
 use onehall_feature::cells::{entries, planned, take, take_order, words};
 use onehall_feature::{
     CellIn, CellOut, Change, Checked, Column, ColumnKind, DictionaryEntry, ImportRun, RowFault, RowIn, RowOut,
-    RowVerdict, Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery, Sieve, Undone, faults, place_of,
+    RowVerdict, Sheet, SheetAccess, SheetCaller, SheetCan, SheetQuery, Undone, faults, place_of,
 };
 use onehall_kernel::{Ctx, normalise_key};
 use onehall_web::Guard as _;
@@ -20,7 +20,6 @@ use crate::rights::ManagesDirectory;
 use crate::rules::department::{
     CODE_CHARS, LEVELS_MAX, Misplaced, NAME_CHARS, NAME_EN_CHARS, PHONE_CHARS, PLACE_CHARS, Parents,
 };
-use crate::rules::department_list::is_called;
 use crate::store::registers::departments::{self as store, Asked, DepartmentRow};
 
 const CODE: usize = 0;
@@ -89,9 +88,6 @@ const COLUMNS: &[Column] = &[
     },
 ];
 
-/// Rows that are looked at at a time while some are counted.
-const PART: u64 = 1_000;
-
 /// The register.
 pub(crate) struct Departments;
 
@@ -125,19 +121,7 @@ impl Sheet for Departments {
     }
 
     async fn count(&self, on: Reading<'_>, caller: &SheetCaller, query: &SheetQuery) -> StoreResult<u64> {
-        let (asked, wanted) = meant(caller, query);
-        if wanted.is_empty() {
-            return store::count(on.conn(), &caller.ctx.tenant, &asked).await;
-        }
-        let (mut count, mut after) = (0, None);
-        loop {
-            let part = store::list_behind(on.conn(), &caller.ctx.tenant, &asked, (after, PART)).await?;
-            count += part.iter().filter(|row| is_called(row, &wanted)).count() as u64;
-            if (part.len() as u64) < PART {
-                return Ok(count);
-            }
-            after = part.last().map(|row| row.id);
-        }
+        store::count(on.conn(), &caller.ctx.tenant, &meant(caller, query)).await
     }
 
     async fn read(
@@ -150,14 +134,7 @@ impl Sheet for Departments {
         limit: u64,
     ) -> StoreResult<Vec<RowOut>> {
         let tenant = &caller.ctx.tenant;
-        let (asked, wanted) = meant(caller, query);
-        let (mut sieve, mut after) = (Sieve::new(limit), place_of(after));
-        while let Some(most) = sieve.wants() {
-            let part = store::list_behind(on.conn(), tenant, &asked, (after, most)).await?;
-            after = part.last().map(|row| row.id);
-            sieve.take(part, |row| is_called(row, &wanted));
-        }
-        let page = sieve.into_rows();
+        let page = store::list_behind(on.conn(), tenant, &meant(caller, query), (place_of(after), limit)).await?;
         let parents: Vec<Uuid> = page.iter().filter_map(|row| row.parent).collect();
         let codes = store::codes(on.conn(), tenant, &parents).await?;
         let cell = |row: &DepartmentRow, column: usize| match column {
@@ -331,12 +308,12 @@ fn verdict(row: &RowIn, run: &ImportRun<'_>, tree: &mut Tree) -> RowVerdict {
     RowVerdict::judged(faults, stored.is_some(), Plan { before: stored, after, parent_code })
 }
 
-/// The departments that are meant, of those that the caller administers, and what of their names is looked for.
-fn meant(caller: &SheetCaller, query: &SheetQuery) -> (Asked, String) {
-    let asked = Asked {
+/// The departments that are meant, of those that the caller administers.
+fn meant(caller: &SheetCaller, query: &SheetQuery) -> Asked {
+    Asked {
         within: caller.departments(),
         chosen: query.chosen_ids(),
         category: query.text("deptCategory").to_owned(),
-    };
-    (asked, query.text("keyword").to_owned())
+        called: query.text("keyword").trim().to_owned(),
+    }
 }

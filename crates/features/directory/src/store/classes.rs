@@ -9,6 +9,7 @@ use uuid::Uuid;
 
 use crate::entities::{class, class_teacher};
 use crate::model::{Class, ClassRecord};
+use crate::rules::search_key::search_key;
 
 /// The status of a class that studies.
 pub(crate) const ACTIVE: &str = "active";
@@ -91,7 +92,7 @@ pub(crate) fn from_row(row: class::Model, teachers: Vec<UserId>) -> ClassRecord 
 }
 
 /// Values of a class's row.
-pub(crate) const COLUMNS: usize = 13;
+pub(crate) const COLUMNS: usize = 14;
 
 /// The row of a class that is made now.
 pub(crate) fn row_of(tenant: &TenantId, now: DateTime<Utc>, one: &ClassRecord) -> class::ActiveModel {
@@ -101,6 +102,7 @@ pub(crate) fn row_of(tenant: &TenantId, now: DateTime<Utc>, one: &ClassRecord) -
         department_id: Set(one.class.department),
         code: Set(one.code.clone()),
         name: Set(one.class.name.clone()),
+        search_key: Set(search_key(&[&one.code, &one.class.name, &one.major.zh, &one.major.en], &one.class.name)),
         grade: Set(one.grade.clone()),
         major_code: Set(one.major_code.clone()),
         major_name: Set(one.major.zh.clone()),

@@ -7,6 +7,7 @@ use uuid::Uuid;
 
 use crate::entities::department;
 use crate::model::Department;
+use crate::rules::search_key::search_key;
 
 /// All departments of a tenant, by their order.
 ///
@@ -70,6 +71,7 @@ pub(crate) async fn create_departments(
         code: Set(d.code.clone()),
         name: Set(d.name.clone()),
         name_en: Set(d.name_en.clone()),
+        search_key: Set(search_key(&[&d.code, &d.name, &d.name_en], &d.name)),
         category: Set(d.category.clone()),
         sort: Set(d.sort),
         phone: Set(d.phone.clone()),

@@ -1,6 +1,7 @@
 //! All queries of this area.
 
 pub(crate) mod addressed;
+mod called;
 pub(crate) mod classes;
 pub(crate) mod colleagues;
 pub(crate) mod departments;

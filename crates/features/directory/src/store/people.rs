@@ -143,7 +143,7 @@ pub async fn create_people(
             id: Set(p.id),
             tenant_id: Set(tenant.as_str().to_owned()),
             account_key: Set(normalise_key(&p.account)),
-            search_key: Set(search_key(&p.user_name, &p.account)),
+            search_key: Set(search_key(&[&p.user_name, &p.account], &p.user_name)),
             account: Set(p.account),
             name_key: Set(normalise_key(&p.user_name)),
             user_name: Set(p.user_name),

@@ -47,10 +47,10 @@ pub(super) async fn page_classes(
         departments: people_within(SheetCaller::of(&user).departments(), &departments, input.dept_id),
         grade: input.grade.unwrap_or_default(),
         status: input.status.map(ClassStatus::code).unwrap_or_default().to_owned(),
+        called: input.keyword.as_deref().unwrap_or_default().trim().to_owned(),
         ..Asked::default()
     };
-    let keyword = input.keyword.as_deref().unwrap_or_default().trim();
-    let mut page = register::page(repo.conn(), tenant, (&asked, keyword), &input.page).await?;
+    let mut page = register::page(repo.conn(), tenant, &asked, &input.page).await?;
     register::with_teachers(repo.conn(), &mut page.records).await?;
     let shown = Shown::of(repo.conn(), (&user, &departments), &page.records).await?;
     user.ok(page.map(|row| shown.line(&row)))

@@ -71,7 +71,8 @@ pub(super) async fn list_departments(
     own.retain(|row| caller.reaches(Some(row.id)));
     let people = store::colleagues::count_people_by_department(repo.conn(), tenant).await?;
     let people = Parents::of(&own).sums(&people);
-    let listed = found(&own, input.keyword.as_deref().unwrap_or_default());
+    let hits = register::called(repo.conn(), tenant, input.keyword.as_deref().unwrap_or_default()).await?;
+    let listed = found(&own, &hits);
     let line = |Listed { row, is_found }: &Listed<'_>| DepartmentLine {
         dept_id: row.id,
         parent_id: row.parent.filter(|id| caller.reaches(Some(*id))),

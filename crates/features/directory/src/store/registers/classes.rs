@@ -12,7 +12,7 @@ use uuid::Uuid;
 
 use crate::entities::{class, class_teacher};
 use crate::model::{Class, ClassRecord};
-use crate::rules::class::is_called;
+use crate::store::called::is_called;
 use crate::store::classes::{COLUMNS, create_class_teachers, from_row, row_of};
 
 /// All of a tenant by their keys, without who looks after them.
@@ -34,6 +34,8 @@ pub(crate) struct Asked {
     pub source: String,
     /// Code of the major.
     pub major: String,
+    /// With this in code, name or major, or in how the name is spelled.
+    pub called: String,
 }
 
 fn asked(query: Select<class::Entity>, asked: &Asked) -> Select<class::Entity> {
@@ -57,6 +59,9 @@ fn asked(query: Select<class::Entity>, asked: &Asked) -> Select<class::Entity> {
         if !wanted.is_empty() {
             query = query.filter(column.eq(wanted.as_str()));
         }
+    }
+    if !asked.called.is_empty() {
+        query = query.filter(is_called(class::Column::SearchKey, &asked.called));
     }
     query
 }
@@ -89,28 +94,18 @@ pub(crate) async fn by_ids(
     records(conn, class::Entity::keyed(tenant).filter(class::COLUMN.id.is_in(ids.iter().copied()))).await
 }
 
-/// A page of these with `keyword` in code, name or major, the latest grade first, then by name; without who looks after them.
+/// A page of these, the latest grade first, then by name; without who looks after them.
 pub(crate) async fn page(
     conn: &impl ConnectionTrait,
     tenant: &TenantId,
-    (which, keyword): (&Asked, &str),
+    which: &Asked,
     page: &PageIn,
 ) -> StoreResult<Page<ClassRecord>> {
     let query = asked(class::Entity::of(tenant), which)
         .order_by_desc(class::Column::Grade)
         .order_by_asc(class::Column::Name)
         .order_by_asc(class::Column::Id);
-    let read = |row| from_row(row, Vec::new());
-    if keyword.is_empty() {
-        return Ok(count_and_page(conn, query, page).await?.map(read));
-    }
-    // what is written in another way, and how names are spelled, only this program can tell
-    let mut found: Vec<ClassRecord> = query.all(conn).await?.into_iter().map(read).collect();
-    found.retain(|row| is_called(row, keyword));
-    let total = found.len() as u64;
-    let (skip, take) = (usize::try_from(page.offset()), usize::try_from(page.limit()));
-    let rows = found.into_iter().skip(skip.unwrap_or(usize::MAX)).take(take.unwrap_or(0)).collect();
-    Ok(Page::new(rows, total, page))
+    Ok(count_and_page(conn, query, page).await?.map(|row| from_row(row, Vec::new())))
 }
 
 /// Grades of the classes of these departments, of all for none; the latest first, at most 100.
@@ -181,8 +176,15 @@ pub(crate) async fn update(
     classes: &[&ClassRecord],
 ) -> StoreResult<()> {
     use class::Column;
-    let changed =
-        [Column::Grade, Column::MajorCode, Column::MajorName, Column::MajorNameEn, Column::MonitorId, Column::Status];
+    let changed = [
+        Column::SearchKey,
+        Column::Grade,
+        Column::MajorCode,
+        Column::MajorName,
+        Column::MajorNameEn,
+        Column::MonitorId,
+        Column::Status,
+    ];
     for chunk in classes.chunks(onehall_db::rows_per_insert(COLUMNS)) {
         let rows = chunk.iter().map(|one| row_of(tenant, now, one));
         class::Entity::insert_many(rows)

@@ -1,6 +1,6 @@
 //! Departments as their register has them.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use onehall_db::{OfTenant as _, Reading, StoreResult, Tx};
@@ -12,6 +12,8 @@ use uuid::Uuid;
 
 use crate::entities::{class, course_taught, department, user};
 use crate::model::Department;
+use crate::rules::search_key::search_key;
+use crate::store::called::is_called;
 use crate::store::departments::list_departments;
 
 /// A department.
@@ -61,6 +63,8 @@ pub(crate) struct Asked {
     pub chosen: Option<Vec<Uuid>>,
     /// Of this kind; empty for all.
     pub category: String,
+    /// With this in code or name, or in how the Chinese name is spelled; empty for all.
+    pub called: String,
 }
 
 fn asked(query: Select<department::Entity>, asked: &Asked) -> Select<department::Entity> {
@@ -70,6 +74,9 @@ fn asked(query: Select<department::Entity>, asked: &Asked) -> Select<department:
     }
     if !asked.category.is_empty() {
         query = query.filter(department::COLUMN.category.eq(asked.category.as_str()));
+    }
+    if !asked.called.is_empty() {
+        query = query.filter(is_called(department::Column::SearchKey, &asked.called));
     }
     query
 }
@@ -92,6 +99,17 @@ pub(crate) async fn list_behind(
     }
     let rows = query.order_by_asc(department::Column::Id).limit(limit).all(conn).await?;
     Ok(rows.into_iter().map(from_row).collect())
+}
+
+/// The keys of those with this in code or name, or in how the Chinese name is spelled; of all for nothing.
+pub(crate) async fn called(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    keyword: &str,
+) -> StoreResult<HashSet<Uuid>> {
+    let which = Asked { called: keyword.trim().to_owned(), ..Asked::default() };
+    let keys = asked(department::Entity::of(tenant), &which).select_only().column(department::Column::Id);
+    Ok(keys.into_tuple().all(conn).await?.into_iter().collect())
 }
 
 /// All departments of a tenant by their keys, for lists that name them: of a snapshot they are read once.
@@ -155,9 +173,17 @@ pub(crate) async fn put(
     departments: &[&DepartmentRow],
 ) -> StoreResult<()> {
     use department::Column;
-    let changed =
-        [Column::ParentId, Column::Name, Column::NameEn, Column::Category, Column::Sort, Column::Phone, Column::Place];
-    for chunk in departments.chunks(onehall_db::rows_per_insert(10)) {
+    let changed = [
+        Column::ParentId,
+        Column::Name,
+        Column::NameEn,
+        Column::SearchKey,
+        Column::Category,
+        Column::Sort,
+        Column::Phone,
+        Column::Place,
+    ];
+    for chunk in departments.chunks(onehall_db::rows_per_insert(11)) {
         let rows = chunk.iter().map(|one| department::ActiveModel {
             id: Set(one.id),
             tenant_id: Set(tenant.as_str().to_owned()),
@@ -165,6 +191,7 @@ pub(crate) async fn put(
             code: Set(one.code.clone()),
             name: Set(one.name.clone()),
             name_en: Set(one.name_en.clone()),
+            search_key: Set(search_key(&[&one.code, &one.name, &one.name_en], &one.name)),
             category: Set(one.category.clone()),
             sort: Set(one.sort),
             phone: Set(one.phone.clone()),

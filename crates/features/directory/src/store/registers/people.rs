@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
-use onehall_db::{OfTenant as _, PartOf as _, Reading, StoreResult, Tx, containing, count_and_page};
+use onehall_db::{OfTenant as _, PartOf as _, Reading, StoreResult, Tx, count_and_page};
 use onehall_kernel::{Ctx, Page, PageIn, TenantId, normalise_key};
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::{Expr, ExprTrait as _, OnConflict};
@@ -12,8 +12,8 @@ use uuid::Uuid;
 
 use crate::entities::{role, role_grant, user, user_post, user_role};
 use crate::model::Post;
-use crate::rules::name_letters::typed_letters;
 use crate::rules::search_key::search_key;
+use crate::store::called::is_called;
 use crate::store::managed::{Among, among};
 use crate::store::people::from_row;
 use crate::store::roles::holders_of;
@@ -98,22 +98,13 @@ pub(crate) struct Wanted {
     pub among: Vec<Among>,
 }
 
-/// Who has a keyword in name or account, as it is written or by its letters.
-fn is_called(keyword: &str) -> Expr {
-    let key = || Expr::col(user::Column::SearchKey);
-    let written = normalise_key(keyword.trim());
-    let letters = typed_letters(&written).filter(|letters| *letters != written);
-    let found = key().like(containing(&written));
-    letters.into_iter().fold(found, |found, letters| found.or(key().like(containing(&letters))))
-}
-
 fn wanted(tenant: &TenantId, whom: &Wanted) -> Select<user::Entity> {
     let mut query = user::Entity::of(tenant);
     if let Some(within) = &whom.within {
         query = query.filter(user::COLUMN.department_id.is_in(within.iter().copied()));
     }
     if !whom.keyword.is_empty() {
-        query = query.filter(is_called(&whom.keyword));
+        query = query.filter(is_called(user::Column::SearchKey, &whom.keyword));
     }
     if !whom.kind.is_empty() {
         query = query.filter(user::COLUMN.kind.eq(whom.kind.as_str()));
@@ -358,7 +349,7 @@ pub(crate) async fn put(conn: &impl ConnectionTrait, tenant: &TenantId, people: 
             account_key: Set(normalise_key(&one.account)),
             user_name: Set(one.user_name.clone()),
             name_key: Set(normalise_key(&one.user_name)),
-            search_key: Set(search_key(&one.user_name, &one.account)),
+            search_key: Set(search_key(&[&one.user_name, &one.account], &one.user_name)),
             nick_name: Set(one.nick_name.clone()),
             kind: Set(one.kind.clone()),
             department_id: Set(one.department),
