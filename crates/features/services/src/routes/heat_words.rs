@@ -3,7 +3,7 @@
 use axum::Extension;
 use axum::extract::State;
 use garde::Validate;
-use onehall_kernel::Envelope;
+use onehall_kernel::{Envelope, normalise_key};
 use onehall_web::{Answer, ApiError, App, Body, Reply as _, User, Visitor};
 use serde::{Deserialize, Serialize};
 
@@ -48,7 +48,7 @@ async fn words(app: &App, state: &ServicesState, reading: &Reading, input: &Word
             break;
         }
         // counted before the school blocked a part of it
-        let may_stand = heat_word::is_countable(&word, &known.blocked);
+        let may_stand = heat_word::is_countable(&normalise_key(&word), &known.blocked);
         let is_readable = heat_word::is_readable(&word, reading.ctx.locale);
         if may_stand && is_readable && state.finds(reading, &known.synonyms, &word).await? {
             out.push(WordOut { word, times });
