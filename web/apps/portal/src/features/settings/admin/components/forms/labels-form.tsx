@@ -49,6 +49,7 @@ export function RatingLabelsForm({ line }: { readonly line: Line<"rating_labels"
           <FieldGroup
             name="value"
             label={t("labels.all")}
+            isLabelHidden
             hint={t("labels.used", { count: labels.length, max })}
             fault={fault}
           >

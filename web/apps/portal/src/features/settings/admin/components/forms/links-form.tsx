@@ -55,7 +55,7 @@ export function SystemLinksForm({ line }: { readonly line: Line<"system_access_l
                 nameOf={({ name, nameEn }) => nameIn(language === "en", name, nameEn)}
                 noteOf={({ url, roles }) =>
                   [
-                    url,
+                    url.replace(/^https?:\/\//u, ""),
                     roles.length === 0 ? t("links.everybody") : t("links.some", { count: roles.length }),
                   ].join(t("comma"))
                 }
