@@ -46,7 +46,7 @@ export class SettingsPages {
   }
   /** Saves it, which is said; where something goes with it, that is asked first. */
   async save(key: Key, isAsked = false): Promise<void> {
-    const button = this.form(key).getByRole('button', { name: this.#t('settings:save') });
+    const button = this.form(key).getByRole('button', { name: this.#t('settings:save'), exact: true });
     await button.click();
     if (isAsked) {
       const question = this.page.getByRole('dialog', { name: this.#t('settings:kept.askTitle') });

@@ -142,8 +142,8 @@ for (const [language, size] of byTurns(0, [
       await settings.open('system_access_links');
       await settings.form('system_access_links').getByRole('button', { name: t('settings:links.add') }).click();
       const drawer = page.getByRole('dialog', { name: t('settings:links.add') });
-      await drawer.getByRole('textbox', { name: t('settings:links.name'), exact: true }).fill('滑翔中心');
-      await drawer.getByRole('textbox', { name: t('settings:links.url'), exact: true }).fill('https://glide.example.edu');
+      await drawer.getByRole('textbox', { name: new RegExp(`^${t('settings:links.name')}`) }).fill('滑翔中心');
+      await drawer.getByRole('textbox', { name: new RegExp(`^${t('settings:links.url')}`) }).fill('https://glide.example.edu');
       await expectNoViolations(page);
       await drawer.getByRole('button', { name: t('settings:list.apply') }).click();
       await expect(drawer).toBeHidden();
