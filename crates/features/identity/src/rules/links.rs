@@ -56,7 +56,8 @@ impl Chosen for SystemLinks {
         }
         let mut ids = HashSet::new();
         for (place, link) in self.0.iter().enumerate() {
-            faults.extend(link.faults().into_iter().map(|(field, rule)| Fault::new(format!("[{place}].{field}"), rule)));
+            faults
+                .extend(link.faults().into_iter().map(|(field, rule)| Fault::new(format!("[{place}].{field}"), rule)));
             if !ids.insert(link.id.as_str()) {
                 faults.push(Fault::new(format!("[{place}].id"), "each once"));
             }
@@ -135,9 +136,10 @@ mod tests {
             (json!([link("", " ", "javascript:alert(1)")]), &["[0].id", "[0].name", "[0].url"]),
             (json!([link("a", &"长".repeat(31), "/own")]), &["[0].url", "[0].name"]),
             (json!([{"id": "a", "name": "甲", "url": "https://a.example", "roles": [""]}]), &["[0].roles"]),
-            (json!([{"id": "a", "name": "甲", "url": "https://a.example", "summaryEn": "x".repeat(121)}]), &[
-                "[0].summaryEn",
-            ]),
+            (
+                json!([{"id": "a", "name": "甲", "url": "https://a.example", "summaryEn": "x".repeat(121)}]),
+                &["[0].summaryEn"],
+            ),
             (json!([{"id": "a", "url": "https://a.example"}]), &["[0]"]),
             (json!("none"), &[WHOLE]),
         ] {

@@ -201,9 +201,6 @@ pub(crate) async fn list_ended_before(
 
 /// Forgets these sessions, which have ended.
 pub(crate) async fn delete_sessions(conn: &impl ConnectionTrait, tenant: &TenantId, ids: &[Uuid]) -> StoreResult<()> {
-    session::Entity::delete_keyed(tenant)
-        .filter(session::COLUMN.id.is_in(ids.iter().copied()))
-        .exec(conn)
-        .await?;
+    session::Entity::delete_keyed(tenant).filter(session::COLUMN.id.is_in(ids.iter().copied())).exec(conn).await?;
     Ok(())
 }

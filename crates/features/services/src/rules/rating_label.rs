@@ -48,12 +48,8 @@ pub(crate) struct OwnLabels(Vec<Own>);
 
 impl Chosen for OwnLabels {
     fn usual() -> Self {
-        let own = |label: RatingLabel| Own {
-            code: label.code,
-            score: label.score,
-            zh: label.names.zh,
-            en: label.names.en,
-        };
+        let own =
+            |label: RatingLabel| Own { code: label.code, score: label.score, zh: label.names.zh, en: label.names.en };
         Self(built_in().into_iter().map(own).collect())
     }
 

@@ -193,7 +193,10 @@ async fn records_are_kept_and_runs_undone_for_as_long_as_the_school_says() {
     assert_eq!(admin.post(&own("undo"), json!({"key": key})).await.problem(), "transfer.not_undoable");
     let listed = admin.post(&own("tasks"), json!({"all": true})).await.ok();
     let until = listed["records"][0]["undoUntil"].as_str().unwrap();
-    assert!(until < listed["records"][0]["finishTime"].as_str().unwrap().replace("11-21", "11-29").as_str(), "{listed}");
+    assert!(
+        until < listed["records"][0]["finishTime"].as_str().unwrap().replace("11-21", "11-29").as_str(),
+        "{listed}"
+    );
     assert_eq!(left().await, (0, 1), "with the next sweep, and in this school alone");
     app.finish().await;
 }

@@ -36,7 +36,9 @@ async fn visits_are_known_for_as_long_as_the_school_says() {
         );
         rows::change(&app, &visited).await;
         // a visit adds to the heat
-        let heat = format!("UPDATE services SET visit_count = visit_count + 1 WHERE id IN (SELECT service_id FROM service_clicks WHERE who = '{who}')");
+        let heat = format!(
+            "UPDATE services SET visit_count = visit_count + 1 WHERE id IN (SELECT service_id FROM service_clicks WHERE who = '{who}')"
+        );
         rows::change(&app, &heat).await;
     };
     visit("kept-old").await;
@@ -94,7 +96,8 @@ async fn ended_sessions_are_known_for_as_long_as_the_school_says() {
     assert_eq!(left().await, (1, 1));
     app.advance(TimeDelta::days(8));
     // a school that nobody gets into is swept all the same
-    rows::change(&app, "UPDATE tenants SET disabled_at = (SELECT max(ended_at) FROM sessions) WHERE id = '000001'").await;
+    rows::change(&app, "UPDATE tenants SET disabled_at = (SELECT max(ended_at) FROM sessions) WHERE id = '000001'")
+        .await;
     let admin = app.sign_in("admin").await;
     chosen(&app, &admin, "ended_sessions_kept_days", json!(7)).await;
     sweep(&app, "identity-forget-sessions").await;
