@@ -1,10 +1,17 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 
 import { ROUTES } from '../../../web/apps/portal/src/shared/config/routes.ts';
+import { expectNoViolations } from '../components/axe.ts';
 import type { Texts } from '../texts.ts';
 
 /** Keys of the settings that tests change. */
-type Key = 'pages' | 'school';
+type Key =
+  | 'pages'
+  | 'rating_labels'
+  | 'school'
+  | 'search_blocked_words'
+  | 'system_access_links'
+  | 'visits_kept_days';
 
 /** The pages on which a school's administrators choose its settings. */
 export class SettingsPages {
@@ -37,10 +44,16 @@ export class SettingsPages {
   form(key: Key): Locator {
     return this.page.getByRole('form', { name: this.#t(`settings:item.${key}.name`) });
   }
-  /** Saves it, which is said. */
-  async save(key: Key): Promise<void> {
-    const button = this.form(key).getByRole('button', { name: this.#t('settings:save') });
+  /** Saves it, which is said; where something goes with it, that is asked first. */
+  async save(key: Key, isAsked = false): Promise<void> {
+    const button = this.form(key).getByRole('button', { name: this.#t('settings:save'), exact: true });
     await button.click();
+    if (isAsked) {
+      const question = this.page.getByRole('dialog', { name: this.#t('settings:kept.askTitle') });
+      await expect(question).toBeVisible();
+      await expectNoViolations(this.page);
+      await question.getByRole('button', { name: this.#t('settings:kept.shorten') }).click();
+    }
     await expect(button).toBeDisabled();
     await expect(this.part(key)).toContainText(this.#t('settings:state.set'));
   }

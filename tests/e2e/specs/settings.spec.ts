@@ -97,3 +97,65 @@ test.describe('settings of a school', () => {
     await expect(website).toHaveValue('');
   });
 });
+
+for (const [language, size] of byTurns(0, [
+  ['zh-CN', 'phone'],
+  ['en', 'desk'],
+])) {
+  test.describe(`lists and days of a school, in ${language} on a ${size}`, () => {
+    test.use({ language, account: 'admin', viewport: SIZES[size] });
+
+    test('a shorter time is asked about, a label moves by keys, and a link stands where people open it', async ({
+      page,
+      t,
+    }) => {
+      test.slow();
+      const settings = new SettingsPages(page, t);
+      await settings.goto();
+      await settings.open('visits_kept_days');
+      expect(await sidewaysOf(page)).toBeLessThanOrEqual(0);
+      await expectNoViolations(page);
+      const days = settings.form('visits_kept_days').getByRole('textbox', { name: t('settings:kept.days') });
+      await days.fill('365');
+      await days.press('Tab');
+      await settings.save('visits_kept_days', true);
+      await settings.reset('visits_kept_days');
+
+      await settings.goto();
+      await settings.open('rating_labels');
+      const labels = settings.form('rating_labels');
+      const best = labels.getByRole('group', { name: t('settings:labels.score', { count: 5 }), exact: true });
+      const first = await best.getByRole('listitem').first().getByRole('paragraph').first().innerText();
+      const handle = best.getByRole('button', { name: t('common:sort.handle', { name: first }), exact: true });
+      await handle.press('Space');
+      await expect(page.getByText(t('common:sort.picked', { name: first, position: 1, total: 5 }))).toBeAttached();
+      await handle.press('ArrowDown');
+      await handle.press('Space');
+      await expect(best.getByRole('listitem').nth(1)).toContainText(first);
+      expect(await sidewaysOf(page)).toBeLessThanOrEqual(0);
+      await expectNoViolations(page);
+      await settings.save('rating_labels');
+      await settings.reset('rating_labels');
+      await expect(best.getByRole('listitem').first()).toContainText(first);
+
+      await settings.goto();
+      await settings.open('system_access_links');
+      await settings.form('system_access_links').getByRole('button', { name: t('settings:links.add') }).click();
+      const drawer = page.getByRole('dialog', { name: t('settings:links.add') });
+      await drawer.getByRole('textbox', { name: new RegExp(`^${t('settings:links.name')}`) }).fill('滑翔中心');
+      await drawer.getByRole('textbox', { name: new RegExp(`^${t('settings:links.url')}`) }).fill('https://glide.example.edu');
+      await expectNoViolations(page);
+      await drawer.getByRole('button', { name: t('settings:list.apply') }).click();
+      await expect(drawer).toBeHidden();
+      await settings.save('system_access_links');
+      await page.goto(ROUTES.personalCenter.path);
+      await expect(page.getByRole('link', { name: /滑翔中心/ })).toBeVisible();
+      await settings.goto();
+      await settings.open('system_access_links');
+      const links = settings.form('system_access_links');
+      await links.getByRole('button', { name: t('common:sort.menu', { name: '滑翔中心' }), exact: true }).click();
+      await page.getByRole('menuitem', { name: t('settings:list.remove') }).click();
+      await settings.save('system_access_links');
+    });
+  });
+}

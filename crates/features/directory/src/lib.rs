@@ -55,7 +55,7 @@ pub use store::addressed::{count_addressed, list_addressed, list_own_departments
 pub use store::classes::{ensure_class, find_class, list_classes};
 pub use store::colleagues::{count_people_by_department, list_classmates, list_people_of_department, search_people};
 pub use store::departments::{find_department, list_departments};
-pub use store::global::{list_disabled, list_tenants};
+pub use store::global::{list_disabled, list_every_tenant, list_tenants};
 pub use store::holders::is_held_by_another;
 pub use store::keepers::{list_keepers, list_own_keepers};
 pub use store::managed::{Among, sum_by_department};

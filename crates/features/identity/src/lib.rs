@@ -24,6 +24,7 @@ pub mod devices;
 pub mod ends;
 mod entities;
 mod first_code;
+mod forget_sessions;
 mod load;
 mod migrations;
 mod new_password;
@@ -95,7 +96,11 @@ fn feature(deps: &Deps) -> anyhow::Result<Feature> {
     Ok(Feature {
         routes: routes::router((*state).clone(), routes::ClientsState::new(deps, &state), settings),
         sheets: sheets::all(&state.clock),
-        jobs: vec![Work::scheduled(cleanup::CleanUp), Work::of(clients::EndClientSessions)],
+        jobs: vec![
+            Work::scheduled(cleanup::CleanUp),
+            Work::scheduled(forget_sessions::ForgetSessions),
+            Work::of(clients::EndClientSessions),
+        ],
         handlers: vec![state.cache.clone(), state.clock.clone(), state.codes.clone()],
         checks: vec![Arc::new(checks::Checks)],
         seeder: Some(Arc::new(demo::Seeder { passwords: state.passwords.clone() })),

@@ -2,14 +2,14 @@
 
 use onehall_directory::ManagesSettings;
 use onehall_feature::SettingDefault;
-use onehall_records::{AnySetting, Chosen, Fault, Setting, Visibility};
+use onehall_records::{AnySetting, Chosen, Fault, KeptDays, Setting, Visibility};
 use onehall_web::Guard as _;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use utoipa::ToSchema;
 
 use crate::config::IdentityConfig;
-use crate::rules::links::SystemLink;
+use crate::rules::links::{SystemLink, SystemLinks};
 use crate::rules::password::PasswordPolicy;
 use crate::rules::second_factor::Demand;
 use crate::rules::session_times::SessionTimes;
@@ -236,7 +236,9 @@ pub(crate) const SECOND_FACTOR: Setting<String> =
 /// understood hides no other.
 pub(crate) const SYSTEM_ACCESS_LINKS: Setting<Value> =
     Setting::new("system_access_links", Visibility::Administrators, ["其他系统入口", "Links to other systems"])
-        .shaped_as::<Vec<SystemLink>>();
+        .shaped_as::<Vec<SystemLink>>()
+        .edited_by(ManagesSettings::RIGHT)
+        .chosen_as::<SystemLinks>();
 
 /// Intervals and limits of the session guard (000 section 9), told as they are set.
 pub(crate) const SESSION_EXPIRATION: Setting<Value> =
@@ -256,6 +258,13 @@ pub(crate) const WATERMARK: Setting<Watermark> = Setting::new("watermark", Visib
     .edited_by(ManagesSettings::RIGHT)
     .chosen_as::<Watermark>();
 
+/// Days that ended sessions are kept, for questions about who was signed in when.
+pub(crate) const ENDED_SESSIONS_KEPT: KeptDays = KeptDays::new::<7, 730, 30>(
+    "ended_sessions_kept_days",
+    ["已结束登录的保存天数", "Days that ended sign-ins are kept"],
+    ManagesSettings::RIGHT,
+);
+
 /// What the installation's file says of [`SESSION_TIMES`].
 pub(crate) fn file_default(config: &IdentityConfig) -> SettingDefault {
     SettingDefault { key: SESSION_TIMES.key, value: json!(SessionTimes::of(config)) }
@@ -273,6 +282,7 @@ pub(crate) const SETTINGS: &[AnySetting] = &[
     SESSION_EXPIRATION.any(),
     FILTER_NUMBER_FIELDS.any(),
     WATERMARK.any(),
+    ENDED_SESSIONS_KEPT.any(),
 ];
 
 #[cfg(test)]

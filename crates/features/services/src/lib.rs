@@ -72,7 +72,11 @@ fn feature(deps: &Deps) -> anyhow::Result<Feature> {
     Ok(Feature {
         routes: routes::router((*state).clone()),
         sheets: sheets::all(),
-        jobs: vec![Work::scheduled(jobs::CleanUp), Work::of(jobs::TellCollectors { posts: state.posts.clone() })],
+        jobs: vec![
+            Work::scheduled(jobs::CleanUp),
+            Work::scheduled(jobs::ForgetUse),
+            Work::of(jobs::TellCollectors { posts: state.posts.clone() }),
+        ],
         files: vec![
             FileUse { area: FEEDBACK.area.name, small: Some(SMALL), used: None },
             FileUse { area: ICON.area.name, small: None, used: Some(Arc::new(icons_used::IconsUsed)) },

@@ -1,6 +1,7 @@
 //! Settings of this area.
 
-use onehall_records::{AnySetting, Setting, Visibility};
+use onehall_directory::ManagesSettings;
+use onehall_records::{AnySetting, KeptDays, Setting, Visibility};
 use onehall_web::Guard as _;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -12,7 +13,8 @@ use crate::rights::{
     SearchMisses,
 };
 use crate::rules::hall::Hall;
-use crate::rules::rating_label::Own;
+use crate::rules::heat_word::BlockedWords;
+use crate::rules::rating_label::{Own, OwnLabels};
 
 /// Groups of words that search takes for one another.
 pub(crate) const SYNONYMS: Setting<Vec<Vec<String>>> =
@@ -21,12 +23,34 @@ pub(crate) const SYNONYMS: Setting<Vec<Vec<String>>> =
 
 /// Words that must not become heat words.
 pub(crate) const BLOCKED: Setting<Vec<String>> =
-    Setting::new("search_blocked_words", Visibility::Administrators, ["不上热词的词", "Words that are no heat words"]);
+    Setting::new("search_blocked_words", Visibility::Administrators, ["不上热词的词", "Words that are no heat words"])
+        .edited_by(ManagesSettings::RIGHT)
+        .chosen_as::<BlockedWords>();
 
 /// A tenant's own quick labels of ratings, a list of `{code, score, zh, en}` (`rules::rating_label`).
 pub(crate) const LABELS: Setting<Value> =
     Setting::new("rating_labels", Visibility::Administrators, ["评价标签", "Labels of ratings"])
-        .shaped_as::<Vec<Own>>();
+        .shaped_as::<Vec<Own>>()
+        .edited_by(ManagesSettings::RIGHT)
+        .chosen_as::<OwnLabels>();
+
+/// Days that it is known who visited what: at least those that "often used" looks back, and unless a school chose a year and a
+/// month, for comparisons with the year before.
+pub(crate) const VISITS_KEPT: KeptDays = KeptDays::new::<90, 3_650, 400>(
+    "visits_kept_days",
+    ["服务访问记录保存天数", "Days that visits of services are kept"],
+    ManagesSettings::RIGHT,
+);
+
+/// The most days that words that found nothing are kept.
+pub(crate) const MISSES_KEPT_MOST: i64 = 365;
+
+/// Days that words that found nothing are kept: at least those that the desk of guides looks back.
+pub(crate) const MISSES_KEPT: KeptDays = KeptDays::new::<30, MISSES_KEPT_MOST, 90>(
+    "misses_kept_days",
+    ["无结果搜索词保存天数", "Days that searches without a result are kept"],
+    ManagesSettings::RIGHT,
+);
 
 /// What the hall shows, and its agreement; published as the document `hall`.
 pub(crate) const HALL: Setting<HallBody> =
@@ -95,4 +119,6 @@ pub(crate) const SETTINGS: &[AnySetting] = &[
     APPLICATION_CENTER.any(),
     EFFECTIVENESS.any(),
     GUIDE_REVIEW.any(),
+    VISITS_KEPT.any(),
+    MISSES_KEPT.any(),
 ];

@@ -5,9 +5,11 @@ use onehall_db::{Repo, StoreResult};
 use onehall_directory::ManagesSettings;
 use onehall_feature::ExportLimits;
 use onehall_kernel::{ErrorCode, Problem, TenantId};
-use onehall_records::{AnySetting, Chosen, Fault, Setting, Visibility, WHOLE};
+use onehall_records::{AnySetting, Chosen, Fault, KeptDays, Setting, Visibility, WHOLE};
 use onehall_web::{ApiError, Guard as _};
 use serde::{Deserialize, Serialize};
+
+use crate::rules::keeping::FILE_DAYS;
 
 /// People in an export above which a reason is asked.
 const REASON_ABOVE: u64 = 1_000;
@@ -71,8 +73,15 @@ const APPROVAL: Setting<u64> = Setting::new(
 .edited_by(ManagesSettings::RIGHT)
 .chosen_as::<ApprovalAbove>();
 
+/// Days that the record of a task is kept, and a run can be undone: never shorter than its files are.
+pub(crate) const RECORDS_KEPT: KeptDays = KeptDays::new::<FILE_DAYS, 365, 30>(
+    "transfer_kept_days",
+    ["导入导出记录保存天数", "Days that records of exports and imports are kept"],
+    ManagesSettings::RIGHT,
+);
+
 /// All of them.
-pub(crate) const SETTINGS: &[AnySetting] = &[REASON.any(), APPROVAL.any()];
+pub(crate) const SETTINGS: &[AnySetting] = &[REASON.any(), APPROVAL.any(), RECORDS_KEPT.any()];
 
 /// Above how many people an export is looked at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -13,6 +13,7 @@ mod counting;
 pub mod documents;
 pub mod edits;
 mod entities;
+mod kept_days;
 mod log;
 mod migrations;
 pub mod operator;
@@ -24,6 +25,7 @@ mod store;
 
 pub use chosen::{Chosen, Fault, Rules, WHOLE};
 pub use counting::Counting;
+pub use kept_days::{KeptByTenants, KeptDays};
 pub use migrations::migrations;
 pub use setting::{AllSettings, AnySetting, PutError, Setting, TwoOfASetting, Visibility};
 pub use shape::{Misfit, Shape};

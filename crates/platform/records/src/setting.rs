@@ -16,7 +16,7 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use crate::chosen::{Chosen, Rules};
-use crate::settings::{find_setting, lock_setting, put_setting};
+use crate::settings::{find_setting, list_of_all, lock_setting, put_setting};
 use crate::shape::Shape;
 
 /// Who may read a setting by its key (`common/jsonConfig/query`, `nobody/common/configJson`).
@@ -121,6 +121,19 @@ impl<T: DeserializeOwned> Setting<T> {
         stored.map(serde_json::from_value).transpose().map_err(|error| self.inconsistent(tenant, &error))
     }
 
+    /// Its values of all tenants that set it, in whatever order: for sweeps, which serve all of them.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn list_of_all(self, conn: &impl ConnectionTrait) -> StoreResult<Vec<(String, T)>> {
+        let stored = list_of_all(conn, self.key).await?;
+        let read = |(tenant, value): (String, Value)| {
+            let value = self.understood(&tenant, value)?;
+            Some((tenant, value))
+        };
+        Ok(stored.into_iter().filter_map(read).collect())
+    }
+
     /// As [`Setting::find`] inside a unit of work that will set it: nobody else sets it until the end of that unit.
     ///
     /// # Errors
@@ -138,8 +151,11 @@ impl<T: DeserializeOwned> Setting<T> {
     }
 
     fn lenient(self, tenant: &TenantId, stored: Option<Value>) -> Option<T> {
-        let value = stored.map(serde_json::from_value)?;
-        value
+        self.understood(tenant.as_str(), stored?)
+    }
+
+    fn understood(self, tenant: &str, stored: Value) -> Option<T> {
+        serde_json::from_value(stored)
             .map_err(|error| {
                 let key = self.key;
                 tracing::warn!(%tenant, key, %error, "a setting has another shape than expected and counts as not set");

@@ -51,6 +51,17 @@ pub async fn list_settings(
     store::list_settings(conn, tenant, keys).await
 }
 
+/// The values of a setting in all tenants that set it, each with its tenant.
+///
+/// # Errors
+/// When the database fails or a stored value is not JSON.
+pub(crate) async fn list_of_all(
+    conn: &impl ConnectionTrait,
+    key: &str,
+) -> StoreResult<Vec<(String, serde_json::Value)>> {
+    store::list_of_all(conn, key).await
+}
+
 /// Puts a setting back to what the installation says, and tells everybody who cached it.
 ///
 /// # Errors

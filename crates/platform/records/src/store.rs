@@ -86,6 +86,17 @@ pub(crate) async fn list_settings(
     rows.into_iter().map(|row| Ok((row.key.clone(), Kept::of(row)?))).collect()
 }
 
+/// A setting in all tenants that set it; a tenant has one row of it.
+pub(crate) async fn list_of_all(
+    conn: &impl ConnectionTrait,
+    key: &str,
+) -> StoreResult<Vec<(String, serde_json::Value)>> {
+    let rows = setting::Entity::find().filter(setting::COLUMN.key.eq(key)).all(conn).await?;
+    let read = |row: setting::Model| Ok((row.tenant_id.clone(), value_of(Some(row))?));
+    let all = rows.into_iter().map(read).collect::<StoreResult<Vec<_>>>()?;
+    Ok(all.into_iter().filter_map(|(tenant, value)| Some((tenant, value?))).collect())
+}
+
 /// The value of a setting that was locked and not set.
 const NEVER_SET: &str = "null";
 

@@ -15,6 +15,7 @@ mod m20261125_000901_identity_credentials;
 mod m20261125_001320_identity_password_age;
 mod m20261130_000500_identity_activation_codes;
 mod m20261130_001000_identity_client_facts;
+mod m20261201_000110_identity_ended_by_tenant;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -37,5 +38,6 @@ pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m20261125_001320_identity_password_age::Migration),
         Box::new(m20261130_000500_identity_activation_codes::Migration),
         Box::new(m20261130_001000_identity_client_facts::Migration),
+        Box::new(m20261201_000110_identity_ended_by_tenant::Migration),
     ]
 }

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, Utc};
 use onehall_db::{PartOf as _, StoreResult, count_of, padded, pairs};
 use sea_orm::{
     ActiveValue::Set, Condition, ConnectionTrait, EntityTrait, FromQueryResult, JoinType, QueryFilter, QuerySelect,
@@ -21,8 +21,6 @@ use crate::rules::{activation_code as activation, lock};
 
 /// How many rows one clean-up statement removes.
 const BATCH: u64 = 1_000;
-/// How long ended sessions are kept, for questions about who was signed in when.
-const ENDED_KEPT: TimeDelta = TimeDelta::days(30);
 
 /// What an access token stands for.
 #[derive(Debug, FromQueryResult)]
@@ -170,7 +168,7 @@ pub(crate) async fn end_session(
     Ok(ended.rows_affected == 1)
 }
 
-/// Removes what has expired and ended, in batches; answers how many rows went.
+/// Removes what has expired, in batches; answers how many rows went.
 pub(crate) async fn delete_expired(conn: &impl ConnectionTrait, now: DateTime<Utc>) -> StoreResult<u64> {
     let tokens: Vec<String> = access_token::Entity::find()
         .select_only()
@@ -196,14 +194,6 @@ pub(crate) async fn delete_expired(conn: &impl ConnectionTrait, now: DateTime<Ut
         .into_tuple()
         .all(conn)
         .await?;
-    let sessions: Vec<Uuid> = session::Entity::find()
-        .select_only()
-        .column(session::Column::Id)
-        .filter(session::COLUMN.ended_at.lt(now - ENDED_KEPT))
-        .limit(BATCH)
-        .into_tuple()
-        .all(conn)
-        .await?;
     let mut removed = access_token::Entity::delete_many()
         .filter(access_token::COLUMN.hash.is_in(tokens))
         .exec(conn)
@@ -216,8 +206,6 @@ pub(crate) async fn delete_expired(conn: &impl ConnectionTrait, now: DateTime<Ut
         .rows_affected;
     removed +=
         captcha::Entity::delete_many().filter(captcha::COLUMN.id.is_in(captchas)).exec(conn).await?.rows_affected;
-    removed +=
-        session::Entity::delete_many().filter(session::COLUMN.id.is_in(sessions)).exec(conn).await?.rows_affected;
     removed += delete_old_challenges(conn, now, BATCH).await?;
     removed += delete_old_codes(conn, now - activation::KEPT, BATCH).await?;
     removed += forget_pairs(conn, now - REFRESH_RACE, BATCH).await?;

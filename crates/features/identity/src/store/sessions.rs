@@ -187,3 +187,20 @@ pub(crate) async fn list_living_of_client(
         .all(conn)
         .await?)
 }
+
+/// Sessions that ended before `before`, at most `limit`.
+pub(crate) async fn list_ended_before(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    before: DateTime<Utc>,
+    limit: u64,
+) -> StoreResult<Vec<Uuid>> {
+    let old = session::Entity::of(tenant).filter(session::COLUMN.ended_at.lt(before)).limit(limit);
+    Ok(old.select_only().column(session::Column::Id).into_tuple().all(conn).await?)
+}
+
+/// Forgets these sessions, which have ended.
+pub(crate) async fn delete_sessions(conn: &impl ConnectionTrait, tenant: &TenantId, ids: &[Uuid]) -> StoreResult<()> {
+    session::Entity::delete_keyed(tenant).filter(session::COLUMN.id.is_in(ids.iter().copied())).exec(conn).await?;
+    Ok(())
+}

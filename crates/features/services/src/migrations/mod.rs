@@ -18,6 +18,7 @@ mod m20261128_002310_services_guide_reviews;
 mod m20261129_000100_services_guide_reminders;
 mod m20261129_000101_services_guide_tellings;
 mod m20261130_004100_services_groups_changed;
+mod m20261201_000100_services_visits_by_tenant;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -43,5 +44,6 @@ pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m20261129_000100_services_guide_reminders::Migration),
         Box::new(m20261129_000101_services_guide_tellings::Migration),
         Box::new(m20261130_004100_services_groups_changed::Migration),
+        Box::new(m20261201_000100_services_visits_by_tenant::Migration),
     ]
 }

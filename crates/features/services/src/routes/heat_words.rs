@@ -3,7 +3,7 @@
 use axum::Extension;
 use axum::extract::State;
 use garde::Validate;
-use onehall_kernel::Envelope;
+use onehall_kernel::{Envelope, normalise_key};
 use onehall_web::{Answer, ApiError, App, Body, Reply as _, User, Visitor};
 use serde::{Deserialize, Serialize};
 
@@ -41,13 +41,16 @@ pub struct WordOut {
 async fn words(app: &App, state: &ServicesState, reading: &Reading, input: &WordsIn) -> Result<Vec<WordOut>, ApiError> {
     let tenant = &reading.ctx.tenant;
     let size = usize::try_from(input.size.clamp(1, 50)).unwrap_or(50);
-    let synonyms = &state.words(app, tenant).await?.synonyms;
+    let known = state.words(app, tenant).await?;
     let mut out = Vec::with_capacity(size);
     for (word, times) in store::words::list_words(app.repo().conn(), tenant, TIMES_MIN, LOOKED_AT).await? {
         if out.len() == size {
             break;
         }
-        if heat_word::is_readable(&word, reading.ctx.locale) && state.finds(reading, synonyms, &word).await? {
+        // counted before the school blocked a part of it
+        let may_stand = heat_word::is_countable(&normalise_key(&word), &known.blocked);
+        let is_readable = heat_word::is_readable(&word, reading.ctx.locale);
+        if may_stand && is_readable && state.finds(reading, &known.synonyms, &word).await? {
             out.push(WordOut { word, times });
         }
     }

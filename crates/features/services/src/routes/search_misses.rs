@@ -8,6 +8,7 @@ use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
 use serde::{Deserialize, Serialize};
 
 use crate::rights::ManageServices;
+use crate::settings::MISSES_KEPT_MOST;
 use crate::store::misses::{self, Decided};
 
 /// What was decided about a word.
@@ -28,9 +29,9 @@ pub enum MissState {
 #[serde(rename_all = "camelCase")]
 #[garde(allow_unvalidated)]
 pub struct MissesIn {
-    /// Days back from today, 1 to 90; 30 when absent.
+    /// Days back from today, 1 to 365 and no further than the school keeps them; 30 when absent.
     #[serde(default = "thirty")]
-    #[garde(range(min = 1, max = 90))]
+    #[garde(range(min = 1, max = MISSES_KEPT_MOST))]
     days: i64,
     /// `OPEN` when absent.
     #[serde(default)]

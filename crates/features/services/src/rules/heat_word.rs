@@ -1,11 +1,49 @@
 //! Which searched words may become heat words that everybody sees.
 
-use onehall_kernel::Locale;
+use std::collections::HashSet;
+
+use onehall_kernel::{Locale, normalise_key};
+use onehall_records::{Chosen, Fault, WHOLE};
+use serde::{Deserialize, Serialize};
 
 /// The shortest and the longest, in characters.
 const LENGTH: std::ops::RangeInclusive<usize> = 2..=20;
 /// So many digits in a row are a student number, a telephone number or an identity card, not a word.
 const DIGITS_MAX: usize = 4;
+
+/// Words of a tenant that may stand in no heat word.
+const BLOCKED_MAX: usize = 500;
+
+/// The words that may stand in no heat word, as a school chooses them: at most 500 of at most 20 characters, each once whatever
+/// its case and width.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(transparent)]
+pub(crate) struct BlockedWords(Vec<String>);
+
+impl Chosen for BlockedWords {
+    fn usual() -> Self {
+        Self(Vec::new())
+    }
+
+    fn faults(&self) -> Vec<Fault> {
+        let mut faults = Vec::new();
+        if self.0.len() > BLOCKED_MAX {
+            faults.push(Fault::new(WHOLE, format!("length is greater than {BLOCKED_MAX}")));
+        }
+        let mut words = HashSet::new();
+        for (place, word) in self.0.iter().enumerate() {
+            let (field, key) = (format!("[{place}]"), normalise_key(word));
+            if key.is_empty() {
+                faults.push(Fault::new(field, "is missing"));
+            } else if let Some(long) = Fault::long(field.clone(), word, *LENGTH.end()) {
+                faults.push(long);
+            } else if !words.insert(key) {
+                faults.push(Fault::new(field, "each word once"));
+            }
+        }
+        faults
+    }
+}
 
 /// Whether a normalised word may be counted; `blocked` are parts no heat word may have.
 pub(crate) fn is_countable(word: &str, blocked: &[String]) -> bool {
@@ -34,6 +72,8 @@ fn longest_run_of_digits(word: &str) -> usize {
 
 #[cfg(test)]
 mod tests {
+    use serde_json::json;
+
     use super::*;
 
     #[test]
@@ -42,6 +82,25 @@ mod tests {
             assert!(is_readable(word, Locale::Zh), "{word}");
             assert_eq!(is_readable(word, Locale::En), in_english, "{word}");
         }
+    }
+
+    #[test]
+    fn blocked_words_are_short_and_each_once() {
+        let rules = onehall_records::Rules::of::<BlockedWords>();
+        for (value, fields) in [
+            (json!([]), &[][..]),
+            (json!(["代写", "VPN"]), &[]),
+            (json!(["VPN", "ｖｐｎ"]), &["[1]"]),
+            (json!(["代写", " ", "长".repeat(21)]), &["[1]", "[2]"]),
+            (json!([7]), &["[0]"]),
+            (json!("代写"), &[WHOLE]),
+        ] {
+            let faults = rules.settle(&value).err().unwrap_or_default();
+            let found: Vec<&str> = faults.iter().map(|fault| fault.field.as_str()).collect();
+            assert_eq!(found, fields, "{value}");
+        }
+        let many: Vec<_> = (0..=BLOCKED_MAX).map(|n| format!("词{n}")).collect();
+        assert_eq!(rules.settle(&json!(many)).unwrap_err()[0].field, WHOLE);
     }
 
     #[test]

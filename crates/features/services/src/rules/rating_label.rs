@@ -1,8 +1,13 @@
 //! Quick labels of ratings. The built-in ones below hold for a tenant that has none of its own (setting `rating_labels`:
 //! a list of `{code, score, zh, en}`).
 
+use std::collections::HashSet;
+
 use onehall_kernel::Names;
-use serde::Deserialize;
+use onehall_records::{Chosen, Fault, WHOLE};
+use serde::{Deserialize, Serialize};
+
+use super::rating::SCORE_MAX;
 
 /// Labels one rating may have.
 pub(crate) const CHOSEN_MAX: usize = 5;
@@ -17,18 +22,70 @@ pub(crate) struct RatingLabel {
     pub names: Names,
 }
 
+/// Labels of a tenant.
+const LABELS_MAX: usize = 60;
+/// Characters of a code, of Chinese and of English words.
+const CHARS: [usize; 3] = [32, 20, 40];
+
 /// A label of a tenant's own, as the setting has it.
-#[derive(Deserialize, utoipa::ToSchema)]
+#[derive(Debug, Clone, Serialize, Deserialize, utoipa::ToSchema)]
 pub(crate) struct Own {
-    /// What is stored.
+    /// What is stored: 1 to 32 letters, digits, `-` and `_`, once; it stays.
     code: String,
     /// The score it is offered for, 1 to 5.
     score: u8,
-    /// What people read in Chinese.
+    /// What people read in Chinese, 1 to 20 characters.
     zh: String,
-    /// The same in English.
+    /// The same in English, at most 40.
     #[serde(default)]
     en: String,
+}
+
+/// The labels as a school chooses them: 1 to 60, in the order in which they are offered.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(transparent)]
+pub(crate) struct OwnLabels(Vec<Own>);
+
+impl Chosen for OwnLabels {
+    fn usual() -> Self {
+        let own =
+            |label: RatingLabel| Own { code: label.code, score: label.score, zh: label.names.zh, en: label.names.en };
+        Self(built_in().into_iter().map(own).collect())
+    }
+
+    fn faults(&self) -> Vec<Fault> {
+        let mut faults = Vec::new();
+        if self.0.is_empty() {
+            faults.push(Fault::new(WHOLE, "is missing"));
+        } else if self.0.len() > LABELS_MAX {
+            faults.push(Fault::new(WHOLE, format!("length is greater than {LABELS_MAX}")));
+        }
+        let (mut codes, mut words) = (HashSet::new(), HashSet::new());
+        for (place, label) in self.0.iter().enumerate() {
+            let field = |name: &str| format!("[{place}].{name}");
+            if !is_code(&label.code) {
+                faults.push(Fault::new(field("code"), "1 to 32 letters, digits, - and _"));
+            } else if !codes.insert(label.code.as_str()) {
+                faults.push(Fault::new(field("code"), "each code once"));
+            }
+            if !(1..=SCORE_MAX).contains(&label.score) {
+                faults.push(Fault::new(field("score"), format!("1 to {SCORE_MAX}")));
+            }
+            if label.zh.trim().is_empty() {
+                faults.push(Fault::new(field("zh"), "is missing"));
+            } else if !words.insert((label.score, label.zh.trim())) {
+                faults.push(Fault::new(field("zh"), "each label of a score once"));
+            }
+            faults.extend(Fault::long(field("zh"), &label.zh, CHARS[1]));
+            faults.extend(Fault::long(field("en"), &label.en, CHARS[2]));
+        }
+        faults
+    }
+}
+
+fn is_code(code: &str) -> bool {
+    (1..=CHARS[0]).contains(&code.len())
+        && code.chars().all(|one| one.is_ascii_alphanumeric() || matches!(one, '-' | '_'))
 }
 
 /// Score, code, Chinese, English.
@@ -68,7 +125,7 @@ fn built_in() -> Vec<RatingLabel> {
 /// The labels of a tenant: its own when the setting holds at least one, else the built-in ones.
 pub(crate) fn labels(setting: Option<serde_json::Value>) -> Vec<RatingLabel> {
     let own: Vec<Own> = setting.and_then(|value| serde_json::from_value(value).ok()).unwrap_or_default();
-    let usable = own.into_iter().filter(|l| (1..=super::rating::SCORE_MAX).contains(&l.score) && !l.code.is_empty());
+    let usable = own.into_iter().filter(|l| (1..=SCORE_MAX).contains(&l.score) && !l.code.is_empty());
     let own: Vec<RatingLabel> =
         usable.map(|l| RatingLabel { code: l.code, score: l.score, names: Names { zh: l.zh, en: l.en } }).collect();
     if own.is_empty() { built_in() } else { own }
@@ -106,6 +163,32 @@ mod tests {
         for useless in [json!([]), json!({"x": 1}), json!([{"code": "", "score": 3, "zh": "x"}])] {
             assert_eq!(labels(Some(useless)).len(), BUILT_IN.len());
         }
+    }
+
+    #[test]
+    fn labels_that_are_chosen_are_whole_and_told_apart() {
+        let rules = onehall_records::Rules::of::<OwnLabels>();
+        assert_eq!(rules.usual().as_array().unwrap().len(), BUILT_IN.len());
+        assert_eq!(rules.settle(&rules.usual()), Ok(rules.usual()), "what is built in may be chosen");
+        let label = |code: &str, score: u8, zh: &str| json!({"code": code, "score": score, "zh": zh, "en": ""});
+        for (value, fields) in [
+            (json!([label("a", 5, "好")]), &[][..]),
+            (json!([label("a", 5, "好"), label("b", 4, "好")]), &[]),
+            (json!([]), &[WHOLE]),
+            (json!([label("a", 5, "好"), label("a", 4, "慢")]), &["[1].code"]),
+            (json!([label("a", 5, "好"), label("b", 5, " 好 ")]), &["[1].zh"]),
+            (json!([label("a b", 0, " ")]), &["[0].code", "[0].score", "[0].zh"]),
+            (json!([label("a", 6, &"长".repeat(21))]), &["[0].score", "[0].zh"]),
+            (json!([{"code": "a", "score": 5, "zh": "好", "en": "x".repeat(41)}]), &["[0].en"]),
+            (json!([{"code": "a", "score": 5}]), &["[0]"]),
+            (json!({"a": 1}), &[WHOLE]),
+        ] {
+            let faults = rules.settle(&value).err().unwrap_or_default();
+            let found: Vec<&str> = faults.iter().map(|fault| fault.field.as_str()).collect();
+            assert_eq!(found, fields, "{value}");
+        }
+        let many: Vec<_> = (0..=LABELS_MAX).map(|n| label(&format!("c{n}"), 5, &format!("标签{n}"))).collect();
+        assert_eq!(rules.settle(&json!(many)).unwrap_err()[0].field, WHOLE);
     }
 
     #[test]

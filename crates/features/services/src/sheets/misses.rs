@@ -12,6 +12,7 @@ use onehall_kernel::TenantId;
 use onehall_web::Guard as _;
 
 use crate::rights::SearchMisses;
+use crate::settings::MISSES_KEPT_MOST;
 use crate::store::misses::{self, Decided, Miss};
 
 const WORD: usize = 0;
@@ -37,7 +38,6 @@ const DECIDED: [(Decided, &str, &str, &str); 3] = [
 
 /// Days back from today, as the list's own call takes them.
 const DAYS: i64 = 30;
-const DAYS_MAX: i64 = 90;
 
 /// The list.
 pub(crate) struct Misses;
@@ -46,14 +46,14 @@ pub(crate) struct Misses;
 fn meant(caller: &SheetCaller, query: &SheetQuery) -> (String, Vec<usize>) {
     let is_search = query.range == SheetRange::Search;
     let days = query.form.get("days").and_then(serde_json::Value::as_i64).filter(|_| is_search);
-    let days = if is_search { days.unwrap_or(DAYS).clamp(1, DAYS_MAX) } else { DAYS_MAX };
+    let days = if is_search { days.unwrap_or(DAYS).clamp(1, MISSES_KEPT_MOST) } else { MISSES_KEPT_MOST };
     let from = misses::day(caller.ctx.now - TimeDelta::days(days - 1), caller.zone);
     let asked = if is_search && query.text("state").is_empty() { "OPEN" } else { query.text("state") };
     let states = (0..DECIDED.len()).filter(|place| asked.is_empty() || DECIDED[*place].1 == asked);
     (from, states.collect())
 }
 
-/// The words of a decision, in one order on both databases: at most 500 a day of 90, grouped once for all pages of a snapshot.
+/// The words of a decision, in one order on both databases: at most 500 a day of a year, grouped once for all pages of a snapshot.
 async fn list(on: Reading<'_>, tenant: &TenantId, from: &str, place: usize) -> StoreResult<Arc<Vec<Miss>>> {
     let (decided, ..) = DECIDED[place];
     on.once(&format!("misses/{place}/{from}/{tenant}"), misses::list_misses(on.conn(), tenant, from, decided)).await

@@ -1,6 +1,6 @@
 //! Visits and heat.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use onehall_db::{OfTenant as _, StoreResult};
 use onehall_kernel::{TenantId, UserId};
 use sea_orm::sea_query::{Expr, OnConflict};
@@ -14,6 +14,9 @@ use crate::entities::{click, service};
 
 /// Services of one person that are looked at.
 const USED_MAX: u64 = 200;
+
+/// Visits of how long are removed in one transaction.
+pub(crate) const AT_ONCE: TimeDelta = TimeDelta::days(1);
 
 /// Records a visit once per window and adds it to the heat; answers whether it counted.
 pub(crate) async fn create_click(
@@ -52,7 +55,7 @@ pub(crate) async fn list_used(
     user: UserId,
     from: DateTime<Utc>,
 ) -> StoreResult<Vec<Uuid>> {
-    Ok(click::Entity::of(tenant)
+    Ok(click::Entity::keyed(tenant)
         .select_only()
         .column(click::Column::ServiceId)
         .filter(click::COLUMN.user_id.eq(user.0))
@@ -65,4 +68,31 @@ pub(crate) async fn list_used(
         .into_tuple()
         .all(conn)
         .await?)
+}
+
+/// When the oldest visit before `before` was; none when there is none.
+pub(crate) async fn find_oldest(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    before: DateTime<Utc>,
+) -> StoreResult<Option<DateTime<Utc>>> {
+    Ok(click::Entity::of(tenant)
+        .select_only()
+        .column(click::Column::WindowStart)
+        .filter(click::COLUMN.window_start.lt(before))
+        .order_by_asc(click::Column::WindowStart)
+        .limit(1)
+        .into_tuple()
+        .one(conn)
+        .await?)
+}
+
+/// Forgets visits before `before`; the heat they added stays.
+pub(crate) async fn delete_before(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    before: DateTime<Utc>,
+) -> StoreResult<()> {
+    click::Entity::delete_of(tenant).filter(click::COLUMN.window_start.lt(before)).exec(conn).await?;
+    Ok(())
 }

@@ -9,8 +9,7 @@ use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait as _, ConnectionTrait, EntityTrait, FromQueryResult, QueryFilter, QuerySelect};
 use uuid::Uuid;
 
-use super::miss_marks::HANDLED;
-use crate::entities::{click, collection, comb, feedback, feedback_turn, guide_telling, miss, miss_mark, service};
+use crate::entities::{click, collection, comb, feedback, feedback_turn, guide_telling, service};
 use crate::rules::feedback::{State, is_answer};
 
 /// Tenants that have services.
@@ -24,31 +23,13 @@ pub(crate) async fn list_tenants(conn: &impl ConnectionTrait) -> StoreResult<Vec
         .await?)
 }
 
-/// Forgets visits before `before`; the heat they added stays.
-pub(crate) async fn delete_old_clicks(conn: &impl ConnectionTrait, before: DateTime<Utc>) -> StoreResult<u64> {
-    Ok(click::Entity::delete_many().filter(click::COLUMN.window_start.lt(before)).exec(conn).await?.rows_affected)
-}
-
 pub(crate) async fn delete_expired_combs(conn: &impl ConnectionTrait, now: DateTime<Utc>) -> StoreResult<u64> {
     Ok(comb::Entity::delete_many().filter(comb::COLUMN.expires_at.lt(now)).exec(conn).await?.rows_affected)
-}
-
-/// Forgets words searched before a day.
-pub(crate) async fn delete_old_misses(conn: &impl ConnectionTrait, before: &str) -> StoreResult<u64> {
-    Ok(miss::Entity::delete_many().filter(miss::COLUMN.day.lt(before)).exec(conn).await?.rows_affected)
 }
 
 /// Forgets on which days before `before` changes of guides were told.
 pub(crate) async fn delete_old_tellings(conn: &impl ConnectionTrait, before: &str) -> StoreResult<u64> {
     let old = guide_telling::Entity::delete_many().filter(guide_telling::COLUMN.day.lt(before));
-    Ok(old.exec(conn).await?.rows_affected)
-}
-
-/// Forgets words that were dealt with before a day; those to be ignored stay.
-pub(crate) async fn delete_old_marks(conn: &impl ConnectionTrait, before: &str) -> StoreResult<u64> {
-    let old = miss_mark::Entity::delete_many()
-        .filter(miss_mark::COLUMN.state.eq(HANDLED))
-        .filter(miss_mark::COLUMN.day.lt(before));
     Ok(old.exec(conn).await?.rows_affected)
 }
 

@@ -48,3 +48,13 @@ pub(crate) async fn delete_mark(conn: &impl ConnectionTrait, tenant: &TenantId, 
     miss_mark::Entity::delete_of(tenant).filter(miss_mark::COLUMN.word.eq(word)).exec(conn).await?;
     Ok(())
 }
+
+/// Forgets words that were dealt with before a day; those to be ignored stay.
+pub(crate) async fn delete_handled(conn: &impl ConnectionTrait, tenant: &TenantId, before: &str) -> StoreResult<()> {
+    miss_mark::Entity::delete_of(tenant)
+        .filter(miss_mark::COLUMN.state.eq(HANDLED))
+        .filter(miss_mark::COLUMN.day.lt(before))
+        .exec(conn)
+        .await?;
+    Ok(())
+}

@@ -7,7 +7,7 @@ use onehall_kernel::{Page, PageIn, TenantId};
 use sea_orm::sea_query::{Alias, Expr, OnConflict, Order, Query, SelectStatement};
 use sea_orm::{
     ActiveValue::Set, ConnectionTrait, DbErr, EntityTrait, ExprTrait as _, JoinType, PaginatorTrait as _, QueryFilter,
-    QueryResult,
+    QueryOrder as _, QueryResult, QuerySelect as _,
 };
 
 use super::miss_marks::{HANDLED, IGNORED};
@@ -55,6 +55,29 @@ pub(crate) async fn count_miss(
             .value(miss::Column::Times, Expr::col(("search_misses", "times")).add(1))
             .to_owned();
     miss::Entity::insert(row).on_conflict(again).exec_without_returning(conn).await?;
+    Ok(())
+}
+
+/// The oldest day before `before` with words; none when there is none.
+pub(crate) async fn find_oldest_day(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    before: &str,
+) -> StoreResult<Option<String>> {
+    Ok(miss::Entity::of(tenant)
+        .select_only()
+        .column(miss::Column::Day)
+        .filter(miss::COLUMN.day.lt(before))
+        .order_by_asc(miss::Column::Day)
+        .limit(1)
+        .into_tuple()
+        .one(conn)
+        .await?)
+}
+
+/// Forgets the words of a day.
+pub(crate) async fn delete_day(conn: &impl ConnectionTrait, tenant: &TenantId, day: &str) -> StoreResult<()> {
+    miss::Entity::delete_of(tenant).filter(miss::COLUMN.day.eq(day)).exec(conn).await?;
     Ok(())
 }
 

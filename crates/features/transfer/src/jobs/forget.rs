@@ -2,16 +2,16 @@
 
 use std::time::{Duration, SystemTime};
 
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
 use onehall_jobs::{Job, JobCtx, JobError, Scheduled, State, find_status};
 use onehall_kernel::{Ctx, ErrorCode, Problem};
 
 use crate::jobs::end::end;
 use crate::making::remove_left;
-use crate::rules::keeping::RECORDS;
 use crate::rules::task::{TaskKind, TaskState};
-use crate::store::global::{delete_old_links, delete_old_uploads, list_old_tasks, list_started};
-use crate::store::tasks::{delete_task, lock_task};
+use crate::settings::RECORDS_KEPT;
+use crate::store::global::{delete_old_links, delete_old_uploads, list_started};
+use crate::store::tasks::{delete_tasks, list_ended_before, lock_task};
 
 /// After what time nobody writes into a workbook's folder any more: longer than any task may take.
 const LEFT: TimeDelta = TimeDelta::hours(24);
@@ -30,10 +30,8 @@ impl Job for ForgetTasks {
 
     async fn run(&self, job: &JobCtx, (): ()) -> Result<(), JobError> {
         let now = job.env.earliest_now();
+        forget_records(job, now).await?;
         let tx = job.db.begin().await?;
-        for (tenant, id) in list_old_tasks(tx.conn(), now - RECORDS, AT_ONCE).await? {
-            delete_task(tx.conn(), &tenant, id).await?;
-        }
         delete_old_links(tx.conn(), now).await?;
         delete_old_uploads(tx.conn(), now).await?;
         tx.save().await?;
@@ -44,6 +42,25 @@ impl Job for ForgetTasks {
         }
         end_given_up(job).await
     }
+}
+
+/// Removes the records of tasks that ended longer ago than their tenant keeps them.
+async fn forget_records(job: &JobCtx, now: DateTime<Utc>) -> Result<(), JobError> {
+    let repo = job.db.repo();
+    let kept = RECORDS_KEPT.of_all(repo.conn()).await?;
+    for tenant in onehall_directory::list_every_tenant(repo.conn()).await? {
+        let before = now - kept.of(&tenant);
+        loop {
+            let old = list_ended_before(repo.conn(), &tenant, before, AT_ONCE).await?;
+            if old.is_empty() {
+                break;
+            }
+            let tx = job.db.begin().await?;
+            delete_tasks(tx.conn(), &tenant, &old).await?;
+            tx.save().await?;
+        }
+    }
+    Ok(())
 }
 
 /// A task whose job was given up, or is gone, would keep its place for ever.

@@ -40,7 +40,8 @@ pub(super) struct ExportAboutMe {
     trace: String,
 }
 
-/// Lists who exported data about the caller, when and why, as long as tasks are kept (30 days).
+/// Lists who exported data about the caller, when and why, as long as their records are kept (30 days unless the school
+/// chose others).
 #[utoipa::path(post, path = "/api/onehall/transfer/aboutMe", tag = "transfer", request_body = AboutMeIn,
     extensions(("x-access" = json!("user")), ("x-acting" = json!("refused"))),
     responses((status = 200, body = Envelope<Page<ExportAboutMe>>)))]

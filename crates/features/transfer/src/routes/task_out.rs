@@ -2,15 +2,16 @@
 
 use std::collections::HashMap;
 
+use chrono::TimeDelta;
 use onehall_db::{Repo, StoreResult};
 use onehall_directory::{Person, list_people};
 use onehall_kernel::{Locale, TenantId, UserId, wire_time};
 use onehall_web::User;
 use serde::Serialize;
 
-use crate::rules::keeping::RECORDS;
 use crate::rules::pace;
 use crate::rules::task::TaskKind;
+use crate::settings::RECORDS_KEPT;
 use crate::state::Transfer;
 use crate::store::tasks::{Owner, Task};
 
@@ -68,13 +69,16 @@ pub(super) struct Showing<'a> {
     transfer: &'a Transfer,
     user: &'a User,
     people: HashMap<UserId, Person>,
+    /// How long records are kept.
+    kept: TimeDelta,
 }
 
 impl<'a> Showing<'a> {
     /// For these tasks.
     pub(super) async fn of(repo: &Repo, transfer: &'a Transfer, user: &'a User, tasks: &[Task]) -> StoreResult<Self> {
         let people = people_of(repo, &user.ctx.tenant, tasks).await?;
-        Ok(Self { transfer, user, people })
+        let kept = RECORDS_KEPT.of(repo.conn(), &user.ctx.tenant).await?;
+        Ok(Self { transfer, user, people, kept })
     }
 
     /// One of them.
@@ -110,7 +114,7 @@ impl<'a> Showing<'a> {
             start_time: time(task.started_at),
             finish_time: time(task.finished_at),
             file_until: time(task.kept_until().filter(|_| task.file.is_some())),
-            undo_until: time(task.finished_at.filter(|_| can_undo).map(|at| at + RECORDS)),
+            undo_until: time(task.finished_at.filter(|_| can_undo).map(|at| at + self.kept)),
         }
     }
 }

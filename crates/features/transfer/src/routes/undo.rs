@@ -12,8 +12,8 @@ use serde_json::json;
 
 use crate::rights::ManagesTransfers;
 use crate::routes::task_key::{TaskKeyIn, managed_task, not_found};
-use crate::rules::keeping::RECORDS;
 use crate::rules::task::{TaskKind, TaskToRun, UNDO_QUEUE};
+use crate::settings::RECORDS_KEPT;
 use crate::store::changes::{count_undone, list_left, list_made};
 use crate::store::tasks::{Task, lock_task, update_task};
 
@@ -74,8 +74,8 @@ async fn state(app: &App, task: &Task) -> StoreResult<UndoOut> {
     })
 }
 
-/// Takes back the rows that an import made and that nobody changed since, within 30 days; asked again it tells how far
-/// that is. Rows that were there before are listed with their former values.
+/// Takes back the rows that an import made and that nobody changed since, as long as its record is kept (30 days unless the
+/// school chose others); asked again it tells how far that is. Rows that were there before are listed with their former values.
 #[utoipa::path(post, path = "/api/onehall/transfer/undo", tag = "transfer", request_body = TaskKeyIn,
     extensions(("x-access" = json!("user")), ("x-acting" = json!("refused")), ("x-more" = json!(ManagesTransfers::RIGHT.access()))),
     responses((status = 200, body = Envelope<UndoOut>)))]
@@ -84,7 +84,8 @@ pub(super) async fn undo_import(State(app): State<App>, user: User, Body(input):
     let id = managed_task(&app.repo(), &user, &input.key).await?.id;
     let mut tx = app.begin().await?;
     let task = lock_task(tx.conn(), &ctx.tenant, id).await?.ok_or_else(not_found)?;
-    let is_in_time = task.finished_at.is_some_and(|at| at + RECORDS > ctx.now);
+    let kept = RECORDS_KEPT.of(tx.conn(), &ctx.tenant).await?;
+    let is_in_time = task.finished_at.is_some_and(|at| at + kept > ctx.now);
     if task.kind != TaskKind::Import || !is_in_time {
         return Err(ErrorCode::TransferNotUndoable.into());
     }

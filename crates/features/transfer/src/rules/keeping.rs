@@ -29,9 +29,6 @@ pub const LINK_LIVES: TimeDelta = TimeDelta::minutes(15);
 pub const FILE_DAYS: i64 = 7;
 /// How long files are kept, and with them the links' use.
 pub const FILES: TimeDelta = TimeDelta::days(FILE_DAYS);
-/// How long the record of a task is kept, and a run can be undone.
-pub const RECORDS: TimeDelta = TimeDelta::days(30);
-
 /// The area of finished files.
 pub const MADE_AREA: &str = "transfer-made";
 

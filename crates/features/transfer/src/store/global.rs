@@ -28,24 +28,6 @@ pub async fn find_link(conn: &impl ConnectionTrait, key: &str, now: DateTime<Utc
         .and_then(|row| Some(Link { tenant: row.tenant_id.parse().ok()?, task: row.task_id, session: row.session_id })))
 }
 
-/// Tasks that ended before `before`, at most `limit`.
-pub async fn list_old_tasks(
-    conn: &impl ConnectionTrait,
-    before: DateTime<Utc>,
-    limit: u64,
-) -> StoreResult<Vec<(TenantId, Uuid)>> {
-    let rows: Vec<(String, Uuid)> = task::Entity::find()
-        .filter(task::COLUMN.finished_at.lt(before))
-        .select_only()
-        .column(task::Column::TenantId)
-        .column(task::Column::Id)
-        .limit(limit)
-        .into_tuple()
-        .all(conn)
-        .await?;
-    Ok(rows.into_iter().filter_map(|(tenant, id)| Some((tenant.parse().ok()?, id))).collect())
-}
-
 /// Tasks whose job is there or was, with it; at most `limit`.
 pub async fn list_started(conn: &impl ConnectionTrait, limit: u64) -> StoreResult<Vec<(TenantId, Uuid, Uuid)>> {
     let rows: Vec<(String, Uuid, Option<Uuid>)> = task::Entity::find()

@@ -308,6 +308,23 @@ pub async fn delete_task(conn: &impl ConnectionTrait, tenant: &TenantId, id: Uui
     Ok(())
 }
 
+/// Tasks that ended before `before`, at most `limit`.
+pub async fn list_ended_before(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+    before: DateTime<Utc>,
+    limit: u64,
+) -> StoreResult<Vec<Uuid>> {
+    let old = Entity::of(tenant).filter(COLUMN.finished_at.lt(before)).limit(limit);
+    Ok(old.select_only().column(Column::Id).into_tuple().all(conn).await?)
+}
+
+/// Forgets tasks with all that is theirs.
+pub async fn delete_tasks(conn: &impl ConnectionTrait, tenant: &TenantId, ids: &[Uuid]) -> StoreResult<()> {
+    Entity::delete_keyed(tenant).filter(COLUMN.id.is_in(ids.iter().copied())).exec(conn).await?;
+    Ok(())
+}
+
 /// Which tasks are listed.
 #[derive(Debug, Clone, Default)]
 pub struct Wanted {

@@ -9,9 +9,9 @@ pub(super) use onehall_testkit::rows::count as rows;
 /// The schedules ran once at this time.
 pub(super) async fn clean(app: &TestApp) {
     let mut tx = app.db.begin().await.unwrap();
-    onehall_jobs::enqueue_named(&mut tx, &app.ctx(), "identity-cleanup", &(), onehall_jobs::Terms::default())
-        .await
-        .unwrap();
+    for queue in ["identity-cleanup", "identity-forget-sessions"] {
+        onehall_jobs::enqueue_named(&mut tx, &app.ctx(), queue, &(), onehall_jobs::Terms::default()).await.unwrap();
+    }
     tx.save().await.unwrap();
     app.run_jobs().await;
 }

@@ -123,9 +123,9 @@ async fn withdraw(app: &TestApp, client: &Caller, code: &str) {
 /// The clean-up ran once at this time.
 async fn clean(app: &TestApp) {
     let mut tx = app.db.begin().await.unwrap();
-    onehall_jobs::enqueue_named(&mut tx, &app.ctx(), "services-cleanup", &(), onehall_jobs::Terms::default())
-        .await
-        .unwrap();
+    for queue in ["services-cleanup", "services-forget-use"] {
+        onehall_jobs::enqueue_named(&mut tx, &app.ctx(), queue, &(), onehall_jobs::Terms::default()).await.unwrap();
+    }
     tx.save().await.unwrap();
     app.run_jobs().await;
     sweep_files(app).await;

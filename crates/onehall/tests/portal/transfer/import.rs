@@ -1,6 +1,6 @@
 //! Registers that come in: rows of other systems, tried out, written in batches, resumed and taken back.
 
-use onehall_testkit::{Caller, TestApp};
+use onehall_testkit::{Caller, TestApp, rows};
 use serde_json::{Value, json};
 
 use super::{own, path, teas, with_teas};
@@ -163,6 +163,41 @@ async fn a_large_import_goes_on_where_it_was_cut_and_is_taken_back() {
     app.advance(chrono::TimeDelta::days(30));
     let admin = app.sign_in("admin").await;
     assert_eq!(admin.post(&own("undo"), json!({"key": key})).await.problem(), "transfer.not_undoable");
+    app.finish().await;
+}
+
+#[tokio::test]
+async fn records_are_kept_and_runs_undone_for_as_long_as_the_school_says() {
+    const SETTINGS: &str = "/api/onehall/settings";
+    let app = with_teas(0).await;
+    let (client, there) = (source(&app).await, app.open_client_of("000001", "far", &["imports", "sheet-teas"]).await);
+    let key = begin(&client, json!({"sheet": "teas", "rows": [tea("a", "龙井")]})).await;
+    begin(&there, json!({"sheet": "teas", "rows": [tea("b", "毛峰")]})).await;
+    app.run_jobs().await;
+    app.advance(chrono::TimeDelta::days(8));
+    let left = async || {
+        let mut tx = app.db.begin().await.unwrap();
+        let terms = onehall_jobs::Terms::default();
+        onehall_jobs::enqueue_named(&mut tx, &app.ctx(), "transfer-forget", &(), terms).await.unwrap();
+        tx.save().await.unwrap();
+        app.run_jobs().await;
+        let of = async |tenant: &str| rows::count(&app, "transfer_tasks", &format!("tenant_id = '{tenant}'")).await;
+        (of("000000").await, of("000001").await)
+    };
+    assert_eq!(left().await, (1, 1), "30 days unless a school chose others");
+    let admin = app.sign_in("admin").await;
+    let all = admin.post(&format!("{SETTINGS}/list"), json!({})).await.ok();
+    let line = all.as_array().unwrap().iter().find(|line| line["key"] == "transfer_kept_days").unwrap();
+    let days = json!({"key": "transfer_kept_days", "version": line["version"], "value": 7});
+    admin.post(&format!("{SETTINGS}/save"), days).await.ok();
+    assert_eq!(admin.post(&own("undo"), json!({"key": key})).await.problem(), "transfer.not_undoable");
+    let listed = admin.post(&own("tasks"), json!({"all": true})).await.ok();
+    let until = listed["records"][0]["undoUntil"].as_str().unwrap();
+    assert!(
+        until < listed["records"][0]["finishTime"].as_str().unwrap().replace("11-21", "11-29").as_str(),
+        "{listed}"
+    );
+    assert_eq!(left().await, (0, 1), "with the next sweep, and in this school alone");
     app.finish().await;
 }
 

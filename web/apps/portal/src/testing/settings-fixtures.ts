@@ -23,6 +23,17 @@ export const USUAL: SettingValues = {
   export_reason_above: 1_000,
   export_approval_above: 5_000,
   school: { code: "", address: "", address_en: "", phone: "", website: "", motto: "", motto_en: "" },
+  visits_kept_days: 400,
+  misses_kept_days: 90,
+  ended_sessions_kept_days: 30,
+  transfer_kept_days: 30,
+  rating_labels: [
+    { code: "fast", score: 5, zh: "办理很快", en: "Fast" },
+    { code: "helpful", score: 5, zh: "老师热心", en: "Helpful staff" },
+    { code: "slow", score: 2, zh: "办理较慢", en: "Slow" },
+  ],
+  search_blocked_words: [],
+  system_access_links: [],
 };
 
 /** All settings as the server tells them, with what is chosen of them. */

@@ -6,19 +6,26 @@ use serde_json::{Value, json};
 use super::{at, choose, chosen, found, reset};
 
 /// All settings of the page.
-const KEYS: [&str; 13] = [
+const KEYS: [&str; 20] = [
     "chat_rules",
+    "ended_sessions_kept_days",
     "export_approval_above",
     "export_reason_above",
+    "misses_kept_days",
     "notice_words",
     "pages",
     "password_policy",
     "payload_protection",
+    "rating_labels",
     "school",
+    "search_blocked_words",
     "second_factor",
     "sensitive_words",
     "session_expiration",
     "session_times",
+    "system_access_links",
+    "transfer_kept_days",
+    "visits_kept_days",
     "watermark",
 ];
 
@@ -44,7 +51,7 @@ async fn a_setting_is_chosen_told_and_put_back() {
     assert!(!line["changedBy"].as_str().unwrap().is_empty() && line["changeTime"].is_string(), "{line}");
     assert_ne!(line["version"], before["version"]);
     assert_eq!(found(&admin, "password_policy").await, line);
-    assert_eq!(admin.english().post(&at("list"), json!({})).await.ok()[5]["name"], "Password rules");
+    assert_eq!(admin.english().post(&at("list"), json!({})).await.ok()[7]["name"], "Password rules");
     let again = choose(&admin, "password_policy", policy.clone()).await.ok();
     assert_eq!(again, line, "the same once more changes nothing");
 
@@ -106,6 +113,14 @@ async fn what_can_not_be_is_refused_at_its_field() {
         ("export_reason_above", json!(0), "value"),
         ("export_approval_above", json!(-1), "value"),
         ("school", json!({"website": "javascript:alert(1)"}), "website"),
+        ("visits_kept_days", json!(89), "value"),
+        ("misses_kept_days", json!(366), "value"),
+        ("ended_sessions_kept_days", json!("long"), "value"),
+        ("transfer_kept_days", json!(6), "value"),
+        ("rating_labels", json!([]), "value"),
+        ("rating_labels", json!([{"code": "a", "score": 6, "zh": "好"}]), "[0].score"),
+        ("search_blocked_words", json!(["代写", " 代写"]), "[1]"),
+        ("system_access_links", json!([{"id": "a", "name": "甲", "url": "javascript:alert(1)"}]), "[0].url"),
     ] {
         let before = found(&admin, key).await;
         let refused = choose(&admin, key, value.clone()).await;
@@ -143,7 +158,7 @@ async fn who_is_slower_is_told_so_and_another_school_is_untouched() {
 async fn settings_of_other_pages_and_the_operators_are_not_among_them() {
     let app = TestApp::start().await;
     let admin = app.sign_in("admin").await;
-    for key in ["footer", "holidays", "boot", "system_access_links", "nothing"] {
+    for key in ["footer", "holidays", "boot", "search_synonyms", "nothing"] {
         for call in ["save", "reset"] {
             let wanted = json!({"key": key, "version": "x", "value": {}});
             assert_eq!(admin.post(&at(call), wanted).await.problem(), "object.not_found", "{call} {key}");

@@ -2,6 +2,8 @@
 
 mod change;
 mod counts;
+mod kept;
+mod lists;
 
 use onehall_testkit::{Caller, TestAnswer, TestApp};
 use serde_json::{Value, json};

@@ -739,7 +739,7 @@ export interface PostCalls {
   readonly "/api/onehall/tools/types/remove": { readonly body: S["ToolTypeRemoveIn"]; readonly answer: readonly S["ToolTypeConfig"][] };
   /** Makes, renames or moves a type of common tools; audited. Answers all of them. */
   readonly "/api/onehall/tools/types/save": { readonly body: S["ToolTypeSaveIn"]; readonly answer: readonly S["ToolTypeConfig"][] };
-  /** Lists who exported data about the caller, when and why, as long as tasks are kept (30 days). */
+  /** Lists who exported data about the caller, when and why, as long as their records are kept (30 days unless the school chose others). */
   readonly "/api/onehall/transfer/aboutMe": { readonly body: S["AboutMeIn"]; readonly answer: Page<S["ExportAboutMe"]> };
   /** Approves or refuses what somebody else asked for and waits for it: an export of many people, or a whole register that disables many. What such a register brought in stays either way. */
   readonly "/api/onehall/transfer/approve": { readonly body: S["ApproveIn"]; readonly answer: S["Empty"] };
@@ -755,7 +755,7 @@ export interface PostCalls {
   readonly "/api/onehall/transfer/remove": { readonly body: S["TaskKeyIn"]; readonly answer: S["Empty"] };
   /** Lists tasks, the latest first. */
   readonly "/api/onehall/transfer/tasks": { readonly body: S["TasksIn"]; readonly answer: Page<S["TaskOut"]> };
-  /** Takes back the rows that an import made and that nobody changed since, within 30 days; asked again it tells how far that is. Rows that were there before are listed with their former values. */
+  /** Takes back the rows that an import made and that nobody changed since, as long as its record is kept (30 days unless the school chose others); asked again it tells how far that is. Rows that were there before are listed with their former values. */
   readonly "/api/onehall/transfer/undo": { readonly body: S["TaskKeyIn"]; readonly answer: S["UndoOut"] };
   /** A card as editors see it. */
   readonly "/api/online-service-platform/cardbasicconfig/detail": { readonly body: S["ConfiguredCardIn"]; readonly answer: S["CardBasicsOut"] };

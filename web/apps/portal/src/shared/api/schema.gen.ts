@@ -24192,7 +24192,7 @@ export interface components {
         } & {
             /**
              * Format: int64
-             * @description Days back from today, 1 to 90; 30 when absent.
+             * @description Days back from today, 1 to 365 and no further than the school keeps them; 30 when absent.
              */
             readonly days?: number;
             /** @description `OPEN` when absent. */

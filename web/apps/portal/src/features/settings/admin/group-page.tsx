@@ -12,7 +12,7 @@ import { QueryView } from "@/shared/ui/query-view";
 import { EmptyState, Skeleton } from "@/shared/ui/states";
 
 import { type SettingLine, settingsQuery } from "./api/settings";
-import { FixedTimes } from "./components/forms/words-forms";
+import { FixedTimes } from "./components/forms/kept-forms";
 import { SettingForm } from "./components/setting-form";
 import css from "./components/settings.module.css";
 import { GROUPS, type Group, groupNamed } from "./model/groups";
@@ -71,7 +71,7 @@ function Parts({ group, lines }: PartsProps) {
       {GROUPS[group].map((key) => (
         <SettingForm key={key} of={key} lines={lines} />
       ))}
-      {group === "words" ? <FixedTimes /> : null}
+      {group === "keeping" ? <FixedTimes /> : null}
     </div>
   );
 }

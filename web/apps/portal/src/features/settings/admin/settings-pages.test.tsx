@@ -147,8 +147,8 @@ it("lets whoever was slower decide whose words stand", async () => {
 
 it("puts a setting back after a question that says what counts then", async () => {
   chosen = { sensitive_words: { keepAttemptsDays: 30 } };
-  const { user } = await group("words");
-  const kept = await part("拦截记录保存时间");
+  const { user } = await group("keeping");
+  const kept = await part("被拦截的文字");
   await user.click(within(kept).getByRole("button", { name: "恢复默认" }));
   const question = await screen.findByRole("dialog", { name: "恢复默认" });
   expect(question).toHaveTextContent("保存 180天");
@@ -190,4 +190,102 @@ it.each(GROUP_NAMES)("draws every setting of its group without a barrier: %s", a
 it("says that a group is not there", async () => {
   await group("nothing");
   expect(await screen.findByText("没有这一组设置")).toBeVisible();
+});
+
+it("asks before something is kept for a shorter time, and for a longer one it does not", async () => {
+  const { user } = await group("keeping");
+  const form = await screen.findByRole("form", { name: "服务访问记录" });
+  const days = within(form).getByRole("textbox", { name: "保存天数" });
+  await user.clear(days);
+  await user.type(days, "90{Tab}");
+  await clickGuarded(user, within(form).getByRole("button", { name: "保存" }));
+  const question = await screen.findByRole("dialog", { name: "缩短保存时间？" });
+  expect(question).toHaveTextContent("超过 90天的内容会在几小时内删除，不能恢复。");
+  expect(await violations()).toBe("");
+  await user.click(within(question).getByRole("button", { name: "取消" }));
+  expect(sent).toEqual([]);
+  await clickGuarded(user, within(form).getByRole("button", { name: "保存" }));
+  await clickGuarded(user, await screen.findByRole("button", { name: "缩短并保存" }));
+  await waitFor(() => expect(sent).toEqual([{ key: "visits_kept_days", version: "v13a", value: 90 }]));
+  await user.clear(days);
+  await user.type(days, "500{Tab}");
+  await clickGuarded(user, within(form).getByRole("button", { name: "保存" }));
+  await waitFor(() => expect(sent.at(-1)?.["value"]).toBe(500));
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+it("says what a reset deletes", async () => {
+  chosen = { visits_kept_days: 800 };
+  const { user } = await group("keeping");
+  const visits = await part("服务访问记录");
+  await user.click(within(visits).getByRole("button", { name: "恢复默认" }));
+  const question = await screen.findByRole("dialog", { name: "恢复默认" });
+  expect(question).toHaveTextContent("超过 400天的内容会在几小时内删除");
+});
+
+it("keeps the labels of a score in their order and takes a new one", async () => {
+  const { user } = await group("ratings");
+  const form = await screen.findByRole("form", { name: "评价标签" });
+  expect(form).toHaveTextContent("已有 3 个，最多 60 个");
+  expect(within(form).getAllByText("这个星级没有标签")).toHaveLength(3);
+  await user.click(within(form).getByRole("button", { name: "“办理很快”的排序操作" }));
+  await user.click(await screen.findByRole("menuitem", { name: "下移" }));
+  await user.click(within(form).getByRole("button", { name: "添加 5 星标签" }));
+  const drawer = await screen.findByRole("dialog", { name: "添加 5 星标签" });
+  const words = within(drawer).getByRole("textbox", { name: "中文" });
+  await user.type(words, "老师热心");
+  await clickGuarded(user, within(drawer).getByRole("button", { name: "确定" }));
+  expect(await within(drawer).findByText("这个星级已经有这个标签")).toBeVisible();
+  await user.clear(words);
+  await user.type(words, "一次办成");
+  await clickGuarded(user, within(drawer).getByRole("button", { name: "确定" }));
+  expect(await within(form).findByText("一次办成")).toBeVisible();
+  expect(await violations()).toBe("");
+  await clickGuarded(user, within(form).getByRole("button", { name: "保存" }));
+  await waitFor(() =>
+    expect(sent.at(-1)?.["value"]).toMatchObject([
+      { code: "helpful", score: 5 },
+      { code: "fast", score: 5 },
+      { code: "slow", score: 2 },
+      { score: 5, zh: "一次办成", en: "" },
+    ]),
+  );
+});
+
+it("takes words by line, each once, and says which one is too long", async () => {
+  const { user } = await group("words");
+  const form = await screen.findByRole("form", { name: "不出现在热词中的词" });
+  const lines = within(form).getByRole("textbox", { name: "词" });
+  await user.type(lines, `代写{Enter} VPN {Enter}vpn{Enter}{Enter}${"长".repeat(21)}`);
+  expect(within(form).getByRole("status")).toHaveTextContent("已填 3 个，最多 500 个");
+  await clickGuarded(user, within(form).getByRole("button", { name: "保存" }));
+  expect(await within(form).findByText(/超过 20 个字符/)).toBeVisible();
+  await user.type(lines, "{Backspace}".repeat(22));
+  await clickGuarded(user, within(form).getByRole("button", { name: "保存" }));
+  await waitFor(() => expect(sent.at(-1)?.["value"]).toEqual(["代写", "VPN"]));
+});
+
+it("adds a link for some roles", async () => {
+  const { user } = await group("links");
+  const form = await screen.findByRole("form", { name: "其他系统入口" });
+  expect(within(form).getByText("还没有入口")).toBeVisible();
+  await user.click(within(form).getByRole("button", { name: "添加入口" }));
+  const drawer = await screen.findByRole("dialog", { name: "添加入口" });
+  await user.type(within(drawer).getByRole("textbox", { name: "名称" }), "图书馆");
+  const address = within(drawer).getByRole("textbox", { name: "地址" });
+  await user.type(address, "/own");
+  await clickGuarded(user, within(drawer).getByRole("button", { name: "确定" }));
+  expect(address).toBeInvalid();
+  await user.clear(address);
+  await user.type(address, "https://lib.example.edu");
+  await user.click(await within(drawer).findByRole("checkbox", { name: "学生" }));
+  expect(await violations()).toBe("");
+  await clickGuarded(user, within(drawer).getByRole("button", { name: "确定" }));
+  expect(await within(form).findByText(/1 个角色可见/)).toBeVisible();
+  await clickGuarded(user, within(form).getByRole("button", { name: "保存" }));
+  await waitFor(() =>
+    expect(sent.at(-1)?.["value"]).toMatchObject([
+      { name: "图书馆", url: "https://lib.example.edu", icon: "book", roles: ["student"] },
+    ]),
+  );
 });

@@ -245,5 +245,5 @@ it("says who exported data about the reader, when and why", async () => {
 it("says that nobody did", async () => {
   answer("aboutMe", () => paged([]));
   await renderFeature(<ExportsAboutMe />);
-  expect(await screen.findByText("近 30 天内没有人导出过您的数据。")).toBeVisible();
+  expect(await screen.findByText("在学校保存的记录期限内，没有人导出过您的数据。")).toBeVisible();
 });

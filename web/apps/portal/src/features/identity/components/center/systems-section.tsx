@@ -2,25 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
-import { Icon, type IconName } from "@/shared/ui/icon";
+import { Icon } from "@/shared/ui/icon";
+import { linkIcon } from "@/shared/ui/link-icons";
 import { QueryView } from "@/shared/ui/query-view";
 import { EmptyState, Skeleton } from "@/shared/ui/states";
 
 import { systemLinksQuery } from "../../api/account";
 import css from "./rows.module.css";
 import { Section } from "./section";
-
-/** Icons a link may name. */
-const ICONS: readonly IconName[] = [
-  "book",
-  "flow",
-  "user",
-  "chart",
-  "building",
-  "file",
-  "message",
-  "calendar",
-];
 
 /** Other systems of the school that the person may open. */
 export function SystemsSection() {
@@ -40,7 +29,7 @@ export function SystemsSection() {
               <li key={link.id}>
                 <a className={css["link"]} href={link.url} target="_blank" rel="noopener noreferrer">
                   <span className={css["symbol"]}>
-                    <Icon name={ICONS.find((icon) => icon === link.systemIcon) ?? "apps"} />
+                    <Icon name={linkIcon(link.systemIcon)} />
                   </span>
                   <span className={css["linkText"]}>
                     <strong>{link.systemName}</strong>

@@ -9,7 +9,7 @@ export const MISS_STATES = ["OPEN", "HANDLED", "IGNORED"] as const;
 /** One of `MISS_STATES`. */
 export type MissState = (typeof MISS_STATES)[number];
 /** Periods to choose from, in days. */
-export const MISS_DAYS = [7, 30, 90] as const;
+export const MISS_DAYS = [7, 30, 90, 365] as const;
 
 /** What the reader chose; lives in the address. */
 export interface MissFilter {

@@ -6,4 +6,5 @@ const settings = [...QUERY_ROOTS.config, "settings"] as const;
 export const settingsKeys = {
   all: settings,
   list: (language: string) => [...settings, "list", language] as const,
+  roles: (language: string) => [...settings, "roles", language] as const,
 };

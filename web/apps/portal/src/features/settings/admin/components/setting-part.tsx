@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from "react";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { ActDialog } from "@/shared/ui/act-dialog";
+import { ConfirmDialog } from "@/shared/ui/confirm-dialog";
 import { ConflictNote } from "@/shared/ui/form/conflict-note";
 import type { Faults } from "@/shared/ui/form/faults";
 import { Form, FormActions, FormFaults } from "@/shared/ui/form/form";
@@ -31,6 +32,10 @@ export interface SettingPartProps<Key extends SettingKey, Typed extends object> 
   readonly toValue: (form: Typed) => SettingValues[Key];
   /** Names of the server that the form calls otherwise. */
   readonly fieldNames?: Readonly<Record<string, keyof Typed & string>>;
+  /** What follows from a value that can not be taken back, in words; null when nothing does. It is asked before saving. */
+  readonly ask?: (form: Typed, now: SettingValues[Key]) => string | null;
+  /** What stands beside the form and is a form of its own. */
+  readonly beside?: (form: FormState<Typed>) => ReactNode;
   /** The fields. */
   readonly children: (form: FormState<Typed>) => ReactNode;
 }
@@ -39,13 +44,14 @@ export interface SettingPartProps<Key extends SettingKey, Typed extends object> 
 export function SettingPart<Key extends SettingKey, Typed extends object>(
   props: SettingPartProps<Key, Typed>,
 ) {
-  const { line, toForm, check, toValue, fieldNames, children } = props;
+  const { line, toForm, check, toValue, fieldNames, ask, beside, children } = props;
   const { t } = useTranslation("settings");
   const { language } = useLanguage();
   const id = useId();
   const client = useQueryClient();
   const save = useSaveSetting();
   const [isAsking, setIsAsking] = useState(false);
+  const [loss, setLoss] = useState<string | null>(null);
   const { key } = line;
   const name = t(`item.${key}.name`);
   const editing = useRecordForm<Line<Key>, Typed>({
@@ -66,6 +72,14 @@ export function SettingPart<Key extends SettingKey, Typed extends object>(
     ...(fieldNames === undefined ? {} : { fieldNames }),
   });
   const { form } = editing;
+  const lossOf = (typed: Typed): string | null => ask?.(typed, line.value) ?? null;
+  async function handleSubmit(): Promise<boolean> {
+    const isRight = Object.keys(check(form.value)).length === 0;
+    const next = isRight ? lossOf(form.value) : null;
+    if (next === null) return form.submit();
+    setLoss(next);
+    return false;
+  }
   return (
     <Panel as="section" id={key} aria-labelledby={id}>
       <div className={css["panel"]}>
@@ -79,7 +93,7 @@ export function SettingPart<Key extends SettingKey, Typed extends object>(
             <ChangedBy {...line} />
           </p>
         </div>
-        <Form form={form} label={name} className={css["form"]}>
+        <Form form={{ ...form, submit: handleSubmit }} label={name} className={css["form"]}>
           {children(form)}
           {editing.theirs === null ? (
             <FormFaults form={form} />
@@ -103,7 +117,29 @@ export function SettingPart<Key extends SettingKey, Typed extends object>(
         </Form>
         <LeaveGuard isUnsaved={editing.isUnsaved} />
       </div>
-      {isAsking ? <ResetQuestion line={line} name={name} onClose={() => setIsAsking(false)} /> : null}
+      {beside?.(form)}
+      {loss === null ? null : (
+        <ConfirmDialog
+          title={t("kept.askTitle")}
+          confirm={t("kept.shorten")}
+          isBusy={form.isBusy}
+          onClose={() => setLoss(null)}
+          onConfirm={() => {
+            setLoss(null);
+            void form.submit();
+          }}
+        >
+          <p>{loss}</p>
+        </ConfirmDialog>
+      )}
+      {isAsking ? (
+        <ResetQuestion
+          line={line}
+          name={name}
+          loss={lossOf(toForm(line.defaultValue))}
+          onClose={() => setIsAsking(false)}
+        />
+      ) : null}
     </Panel>
   );
 }
@@ -112,11 +148,13 @@ export function SettingPart<Key extends SettingKey, Typed extends object>(
 interface ResetQuestionProps<Key extends SettingKey> {
   readonly line: Line<Key>;
   readonly name: string;
+  /** What goes then and can not be brought back; null when nothing does. */
+  readonly loss: string | null;
   readonly onClose: () => void;
 }
 
 /** The question before a setting goes back to the default, with what counts then. */
-function ResetQuestion<Key extends SettingKey>({ line, name, onClose }: ResetQuestionProps<Key>) {
+function ResetQuestion<Key extends SettingKey>({ line, name, loss, onClose }: ResetQuestionProps<Key>) {
   const { t } = useTranslation("settings");
   const { language } = useLanguage();
   const reset = useResetSetting();
@@ -125,7 +163,7 @@ function ResetQuestion<Key extends SettingKey>({ line, name, onClose }: ResetQue
   return (
     <ActDialog
       title={t("ask.title")}
-      text={t("ask.text", { name, value })}
+      text={[t("ask.text", { name, value }), ...(loss === null ? [] : [loss])].join(" ")}
       name={name}
       confirm={t("reset")}
       act={async () => {

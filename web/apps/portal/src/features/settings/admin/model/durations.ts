@@ -1,5 +1,8 @@
+/** Seconds of a day. */
+export const DAY_S = 86_400;
+
 const UNITS = [
-  ["day", 86_400],
+  ["day", DAY_S],
   ["hour", 3_600],
   ["minute", 60],
   ["second", 1],

@@ -8,9 +8,18 @@ export const GROUPS = {
   passwords: ["password_policy"],
   protection: ["payload_protection"],
   chat: ["chat_rules"],
-  words: ["notice_words", "sensitive_words"],
+  words: ["notice_words", "search_blocked_words"],
+  ratings: ["rating_labels"],
+  links: ["system_access_links"],
   copying: ["watermark", "pages"],
   exports: ["export_reason_above", "export_approval_above"],
+  keeping: [
+    "visits_kept_days",
+    "misses_kept_days",
+    "ended_sessions_kept_days",
+    "transfer_kept_days",
+    "sensitive_words",
+  ],
   school: ["school"],
 } as const satisfies Readonly<Record<string, readonly SettingKey[]>>;
 

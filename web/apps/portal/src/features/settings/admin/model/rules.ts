@@ -2,6 +2,9 @@ import type { Faults } from "@/shared/ui/form/faults";
 
 import type { PasswordPolicy, School } from "./values";
 
+/** The smallest and the greatest number. */
+export type Bounds = readonly [number, number];
+
 /** The smallest and the greatest number that the server takes. */
 export const BOUNDS = {
   idleMinutes: [5, 1_440],
@@ -12,13 +15,17 @@ export const BOUNDS = {
   expireDays: [0, 3_650],
   revokeSeconds: [0, 86_400],
   keepAttemptsDays: [1, 3_650],
+  visitsKept: [90, 3_650],
+  missesKept: [30, 365],
+  endedSessionsKept: [7, 730],
+  transferKept: [7, 365],
   people: [1, 1_000_000],
   checkIntervalS: [5, 300],
   noRefreshIntervalS: [0, 60],
   activityThrottleS: [1, 300],
   extendThresholdS: [30, 3_600],
   maxRefreshFailures: [1, 20],
-} as const satisfies Readonly<Record<string, readonly [number, number]>>;
+} as const satisfies Readonly<Record<string, Bounds>>;
 
 /** Characters that the server takes of each field. */
 export const SCHOOL_CHARS: Readonly<Record<keyof School, number>> = {

@@ -1,6 +1,6 @@
 import type { Translate } from "@/shared/i18n/texts";
 
-import { durationWords } from "./durations";
+import { DAY_S, durationWords } from "./durations";
 import type { SettingKey, SettingValues } from "./values";
 
 /** What a summary is told in. */
@@ -9,7 +9,8 @@ export interface Told {
   readonly language: string;
 }
 
-const DAY_S = 86_400;
+const daysKept = (days: number, { t, language }: Told): string =>
+  t("kept.words", { days: durationWords(days * DAY_S, language) });
 
 /** What counts of each setting, in a few words. */
 export const SUMMARIES: {
@@ -44,8 +45,16 @@ export const SUMMARIES: {
       t(checkWords ? "chat.wordsOn" : "chat.wordsOff"),
     ].join(t("comma")),
   notice_words: (isOn, { t }) => t(isOn ? "notice.on" : "notice.off"),
-  sensitive_words: ({ keepAttemptsDays }, { t, language }) =>
-    t("kept.words", { days: durationWords(keepAttemptsDays * DAY_S, language) }),
+  sensitive_words: ({ keepAttemptsDays }, told) => daysKept(keepAttemptsDays, told),
+  visits_kept_days: daysKept,
+  misses_kept_days: daysKept,
+  ended_sessions_kept_days: daysKept,
+  transfer_kept_days: daysKept,
+  search_blocked_words: (words, { t }) =>
+    words.length === 0 ? t("blocked.none") : t("blocked.some", { count: words.length }),
+  rating_labels: (labels, { t }) => t("labels.some", { count: labels.length }),
+  system_access_links: (links, { t }) =>
+    links.length === 0 ? t("links.empty") : t("links.someLinks", { count: links.length }),
   watermark: ({ showNumber, pagesOff }, { t }) =>
     [
       t(showNumber ? "mark.wordsNumber" : "mark.words"),

@@ -17,7 +17,21 @@ export interface SettingValues {
   readonly export_reason_above: number;
   readonly export_approval_above: number;
   readonly school: School;
+  readonly visits_kept_days: number;
+  readonly misses_kept_days: number;
+  readonly ended_sessions_kept_days: number;
+  readonly transfer_kept_days: number;
+  readonly rating_labels: readonly RatingLabel[];
+  readonly search_blocked_words: readonly string[];
+  readonly system_access_links: readonly SystemLink[];
 }
+
+/** Keys of those that are a number of days. */
+export type DaysKey =
+  | "ended_sessions_kept_days"
+  | "misses_kept_days"
+  | "transfer_kept_days"
+  | "visits_kept_days";
 
 /** Key of a setting that this page knows; a newer server may know more. */
 export type SettingKey = keyof SettingValues;
@@ -62,4 +76,28 @@ export interface School {
   readonly website: string;
   readonly motto: string;
   readonly motto_en: string;
+}
+
+/** A label that people may choose when they rate. */
+export interface RatingLabel {
+  /** What ratings name it by. */
+  readonly code: string;
+  /** The score it is offered for, 1 to 5. */
+  readonly score: number;
+  readonly zh: string;
+  readonly en: string;
+}
+
+/** A link to another system. */
+export interface SystemLink {
+  readonly id: string;
+  readonly name: string;
+  readonly nameEn: string;
+  readonly summary: string;
+  readonly summaryEn: string;
+  readonly url: string;
+  /** Name of one of `LINK_ICONS`. */
+  readonly icon: string;
+  /** Codes of the roles that see it; everybody when empty. */
+  readonly roles: readonly string[];
 }

@@ -1,14 +1,11 @@
-import { useId } from "react";
-
 import { useTranslation } from "@/shared/i18n/use-translation";
 import { CheckField } from "@/shared/ui/form/choice-fields";
-import { Panel } from "@/shared/ui/panel";
+import { TextArea } from "@/shared/ui/form/text-field";
 
 import type { Line } from "../../model/lines";
-import { BOUNDS, missing } from "../../model/rules";
-import { NumberRow } from "../number-row";
+import { LIST_MAX, blockedFaults, wordsOf } from "../../model/lists";
+import { Example } from "../example";
 import { SettingPart } from "../setting-part";
-import css from "../settings.module.css";
 
 /** Whether notices are checked. */
 export function NoticeWordsForm({ line }: { readonly line: Line<"notice_words"> }) {
@@ -25,54 +22,33 @@ export function NoticeWordsForm({ line }: { readonly line: Line<"notice_words"> 
   );
 }
 
-/** How long refused texts are kept. */
-export function KeptForm({ line }: { readonly line: Line<"sensitive_words"> }) {
+/** Words that no heat word has, one a line. */
+export function BlockedWordsForm({ line }: { readonly line: Line<"search_blocked_words"> }) {
   const { t } = useTranslation("settings");
-  const { t: common } = useTranslation("common");
+  const max = LIST_MAX.blocked;
   return (
     <SettingPart
       line={line}
-      toForm={({ keepAttemptsDays }): { keepAttemptsDays: number | null } => ({ keepAttemptsDays })}
-      check={(form) => missing(form, ["keepAttemptsDays"], common("form.required"))}
-      toValue={({ keepAttemptsDays }) => ({ keepAttemptsDays: keepAttemptsDays ?? 0 })}
+      toForm={(words) => ({ value: words.join("\n") })}
+      check={({ value }) =>
+        blockedFaults(value, {
+          long: (word) => t("blocked.long", { word }),
+          many: t("blocked.many", { max }),
+        })
+      }
+      toValue={({ value }) => wordsOf(value)}
     >
       {(form) => (
-        <NumberRow
-          {...form.field("keepAttemptsDays")}
-          label={t("kept.days")}
-          hint={t("kept.daysHint")}
-          bounds={BOUNDS.keepAttemptsDays}
-          unit="day"
-        />
+        <>
+          <TextArea
+            label={t("blocked.label")}
+            hint={t("blocked.labelHint")}
+            rows={6}
+            {...form.field("value")}
+          />
+          <Example>{t("blocked.used", { count: wordsOf(form.value.value).length, max })}</Example>
+        </>
       )}
     </SettingPart>
-  );
-}
-
-const FIXED = ["sessions", "devices", "codes", "clicks", "misses", "drafts", "audit"] as const;
-
-/** What is kept for a time that the platform decides. */
-export function FixedTimes() {
-  const { t } = useTranslation("settings");
-  const id = useId();
-  return (
-    <Panel as="section" aria-labelledby={id}>
-      <div className={css["panel"]}>
-        <div className={css["head"]}>
-          <h2 id={id} className={css["name"]}>
-            {t("kept.fixed")}
-          </h2>
-          <p className={css["hint"]}>{t("kept.fixedHint")}</p>
-        </div>
-        <dl className={css["facts"]}>
-          {FIXED.map((what) => (
-            <div key={what}>
-              <dt>{t(`kept.${what}`)}</dt>
-              <dd>{t(`kept.${what}For`)}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </Panel>
   );
 }
