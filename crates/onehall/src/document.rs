@@ -100,7 +100,7 @@ fn shown_sheets(sheets: &Sheets) -> Value {
     };
     let shown = |sheet: &Arc<dyn Sheet>| {
         let (can, [zh, en]) = (sheet.can(), sheet.names());
-        json!({"key": sheet.key(), "zh": zh, "en": en, "import": access(can.import), "export": access(can.export), "update": can.update, "full": can.full, "within": can.within})
+        json!({"key": sheet.key(), "zh": zh, "en": en, "import": access(can.import), "export": access(can.export), "update": can.update, "full": can.full, "drafts": can.drafts, "within": can.within})
     };
     sheets.iter().map(shown).collect()
 }

@@ -11,11 +11,13 @@ type NewService = Readonly<Record<'code' | 'name' | 'nameEn' | 'url', string>>;
 export class ServiceSheets {
   readonly #page: Page;
   readonly #t: Texts;
+  readonly #language: Language;
   readonly #title: string;
 
   constructor(page: Page, t: Texts, language: Language) {
     this.#page = page;
     this.#t = t;
+    this.#language = language;
     this.#title = language === 'en' ? 'Services with their guides' : '服务与办事指南';
   }
   async #send(service: NewService, online: '是' | '否'): Promise<ImportDialog> {
@@ -35,19 +37,35 @@ export class ServiceSheets {
     await expect(dialog.root.getByText(this.#t('transfer:import.mapping.label'), { exact: true })).toBeVisible();
     return dialog;
   }
-  /** Brings in a service that is used inside the portal. */
+  /** Brings in a service that is used inside the portal, and publishes that draft alone. */
   async bringIn(service: NewService): Promise<void> {
+    const [page, t] = [this.#page, this.#t];
     const dialog = await this.#send(service, '是');
     await dialog.start.click();
     await dialog.expectCounts('import.became', { new: 1, updated: 0, skipped: 0, failed: 0 });
     await dialog.close.click();
+    const shown = this.#language === 'en' ? service.nameEn : service.name;
+    await page.goto('/admin/catalogue');
+    await page.getByRole('button', { name: t('catalogue:waiting.review'), exact: true }).click();
+    const review = page.getByRole('dialog', { name: t('catalogue:waiting.dialog') });
+    // drafts of other tests wait too: all are chosen at first, or as many as are published at once
+    const all = review.getByRole('checkbox').first();
+    await all.check();
+    await all.uncheck();
+    await review.getByRole('checkbox', { name: t('catalogue:waiting.choose', { name: shown }), exact: true }).check();
+    await review.getByRole('button', { name: t('catalogue:waiting.publish', { count: 1 }), exact: true }).click();
+    const publish = page.getByRole('dialog', { name: t('documents:publish.title') });
+    await publish.getByRole('button', { name: t('documents:publish.confirm'), exact: true }).click();
+    await expect(publish).toBeHidden();
   }
   /** Takes it off the lists again: what was opened once is not taken back. */
   async takeOff(service: NewService): Promise<void> {
-    const dialog = await this.#send(service, '否');
-    await dialog.root.getByRole('radio', { name: this.#t('transfer:import.duplicate.2') }).check();
-    await dialog.start.click();
-    await dialog.expectCounts('import.became', { new: 0, updated: 1, skipped: 0, failed: 0 });
-    await dialog.close.click();
+    const [page, t] = [this.#page, this.#t];
+    const shown = this.#language === 'en' ? service.nameEn : service.name;
+    await page.goto(`/admin/catalogue?keyword=${service.code}`);
+    await page.getByRole('button', { name: t('catalogue:shelve.offOf', { name: shown }), exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: t('catalogue:shelve.off'), exact: true }).click();
+    await expect(dialog).toBeHidden();
   }
 }

@@ -9,7 +9,7 @@ export function sheetList(document) {
   const access = (sheet, way) => (document.paths?.[WAYS[way]] === undefined ? "nobody" : sheet[way]);
   const rows = (document["x-sheets"] ?? [])
     .map((sheet) => {
-      const { key, zh, en, update = true, full = false, within = "" } = sheet;
+      const { key, zh, en, update = true, full = false, drafts = false, within = "" } = sheet;
       const ways = { import: access(sheet, "import"), export: access(sheet, "export") };
       return {
         key,
@@ -18,6 +18,7 @@ export function sheetList(document) {
         ...ways,
         update,
         ...(full ? { full } : {}),
+        ...(drafts ? { drafts } : {}),
         ...(within === "" ? {} : { within }),
       };
     })

@@ -91,6 +91,11 @@ impl Transfer {
         })
     }
 
+    /// Whether an undo of the task takes back what was changed too: drafts that a person brought in.
+    pub(crate) fn undoes_changes(&self, task: &Task) -> bool {
+        task.owner.person().is_some() && self.sheet(&task.sheet).is_some_and(|sheet| sheet.can().drafts)
+    }
+
     /// For whom a task is, as things stand now.
     pub(crate) async fn caller_of(&self, ctx: &Ctx, task: &Task) -> StoreResult<SheetCaller> {
         // what was begun goes on to its end while the tenant is disabled

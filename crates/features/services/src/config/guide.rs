@@ -66,7 +66,10 @@ pub(crate) async fn follow(tx: &mut Tx, ctx: &Ctx, row: &service::Model) -> Resu
 }
 
 /// The guide as it is stored at its service; none where it says nothing.
-fn text_of(guide: &Guide) -> Result<Option<String>, ApiError> {
+///
+/// # Errors
+/// When it can not be written as JSON.
+pub(crate) fn text_of(guide: &Guide) -> Result<Option<String>, ApiError> {
     if *guide == Guide::default() {
         return Ok(None);
     }

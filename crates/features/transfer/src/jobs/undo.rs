@@ -22,11 +22,12 @@ impl Job for UndoImport {
     async fn run(&self, job: &JobCtx, told: TaskToRun) -> Result<(), JobError> {
         let Some(task) = find_task(job.db.repo().conn(), &job.ctx.tenant, told.task).await? else { return Ok(()) };
         let Some(sheet) = self.0.sheet(&task.sheet) else { return Ok(()) };
+        let with_changed = self.0.undoes_changes(&task);
         loop {
             job.stopped()?;
             let caller = self.0.caller_of(&now(job), &task).await?;
             let mut tx = job.db.begin().await?;
-            let made = list_made(tx.conn(), task.id, BATCH).await?;
+            let made = list_made(tx.conn(), task.id, with_changed, sheet.batch().clamp(1, BATCH)).await?;
             if made.is_empty() {
                 return Ok(());
             }

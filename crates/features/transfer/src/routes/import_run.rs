@@ -132,7 +132,8 @@ async fn plan(
     let keys = import_order::checked(&input.check_fields, columns)?;
     let stop = import_order::stops(&input.error_regx)?;
     let is_listed = import_order::is_listed(&input.matrix_type)?;
-    if input.full && !sheet.can().full {
+    // what is published afterwards can not say what goes off the shelf
+    if input.full && (!sheet.can().full || sheet.can().drafts) {
         return Err(FieldError::refuse("full", "this sheet can not be brought in whole"));
     }
     if input.full && !user.can(&ManagesTransfers::RIGHT) {

@@ -87,7 +87,8 @@ impl<'a> Showing<'a> {
         let (user_name, account) = owner_names(&self.people, &task.owner);
         let time = |at: Option<_>| at.map(|at| wire_time(at, zone)).unwrap_or_default();
         let counts = &task.counts;
-        let can_undo = task.kind == TaskKind::Import && task.undone_at.is_none() && counts.inserted > 0;
+        let wrote = counts.inserted > 0 || (counts.updated > 0 && self.transfer.undoes_changes(task));
+        let can_undo = task.kind == TaskKind::Import && task.undone_at.is_none() && wrote;
         TaskOut {
             redis_key: task.key.clone(),
             kind: task.kind.as_str(),

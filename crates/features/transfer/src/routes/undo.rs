@@ -1,5 +1,6 @@
 //! `POST /api/onehall/transfer/undo`
 
+use axum::Extension;
 use axum::extract::State;
 use onehall_db::StoreResult;
 use onehall_feature::{Change, Undone};
@@ -14,6 +15,7 @@ use crate::rights::ManagesTransfers;
 use crate::routes::task_key::{TaskKeyIn, managed_task, not_found};
 use crate::rules::task::{TaskKind, TaskToRun, UNDO_QUEUE};
 use crate::settings::RECORDS_KEPT;
+use crate::state::Transfer;
 use crate::store::changes::{count_undone, list_left, list_made};
 use crate::store::tasks::{Task, lock_task, update_task};
 
@@ -50,7 +52,7 @@ pub(super) struct UndoOut {
     rows: Vec<LeftRow>,
 }
 
-async fn state(app: &App, task: &Task) -> StoreResult<UndoOut> {
+async fn state(app: &App, task: &Task, with_changed: bool) -> StoreResult<UndoOut> {
     let repo = app.repo();
     let left = list_left(repo.conn(), task.id, ROWS_MAX).await?;
     let state = |change: &Change| match change.before {
@@ -66,7 +68,7 @@ async fn state(app: &App, task: &Task) -> StoreResult<UndoOut> {
         former: change.before.unwrap_or_default(),
     };
     Ok(UndoOut {
-        finished: list_made(repo.conn(), task.id, 1).await?.is_empty(),
+        finished: list_made(repo.conn(), task.id, with_changed, 1).await?.is_empty(),
         gone_num: count_undone(repo.conn(), task.id, Undone::Gone).await?,
         kept_num: count_undone(repo.conn(), task.id, Undone::Kept).await?,
         missing_num: count_undone(repo.conn(), task.id, Undone::Missing).await?,
@@ -75,11 +77,17 @@ async fn state(app: &App, task: &Task) -> StoreResult<UndoOut> {
 }
 
 /// Takes back the rows that an import made and that nobody changed since, as long as its record is kept (30 days unless the
-/// school chose others); asked again it tells how far that is. Rows that were there before are listed with their former values.
+/// school chose others); asked again it tells how far that is. Rows that were there before are listed with their former values;
+/// drafts that waited go back to what they were.
 #[utoipa::path(post, path = "/api/onehall/transfer/undo", tag = "transfer", request_body = TaskKeyIn,
     extensions(("x-access" = json!("user")), ("x-acting" = json!("refused")), ("x-more" = json!(ManagesTransfers::RIGHT.access()))),
     responses((status = 200, body = Envelope<UndoOut>)))]
-pub(super) async fn undo_import(State(app): State<App>, user: User, Body(input): Body<TaskKeyIn>) -> Answer<UndoOut> {
+pub(super) async fn undo_import(
+    State(app): State<App>,
+    Extension(transfer): Extension<Transfer>,
+    user: User,
+    Body(input): Body<TaskKeyIn>,
+) -> Answer<UndoOut> {
     let ctx = &user.ctx;
     let id = managed_task(&app.repo(), &user, &input.key).await?.id;
     let mut tx = app.begin().await?;
@@ -99,5 +107,5 @@ pub(super) async fn undo_import(State(app): State<App>, user: User, Body(input):
     } else {
         drop(tx);
     }
-    user.ok(state(&app, &task).await?)
+    user.ok(state(&app, &task, transfer.undoes_changes(&task)).await?)
 }

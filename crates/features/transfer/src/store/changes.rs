@@ -43,10 +43,18 @@ fn change(row: Model) -> (Change, Option<String>) {
     (Change { number, object: row.object, label: row.label, mark: row.mark, before: row.former }, row.undone)
 }
 
-/// What a run made anew and no undo has looked at, the last rows first, at most `limit`: what stands on another row goes
-/// before it.
-pub async fn list_made(conn: &impl ConnectionTrait, task: Uuid, limit: u64) -> StoreResult<Vec<Change>> {
-    let made = Entity::part_of(task).filter(COLUMN.former.is_null()).filter(COLUMN.undone.is_null());
+/// What a run made anew, or changed too where `with_changed`, and no undo has looked at, the last rows first, at most `limit`:
+/// what stands on another row goes before it.
+pub async fn list_made(
+    conn: &impl ConnectionTrait,
+    task: Uuid,
+    with_changed: bool,
+    limit: u64,
+) -> StoreResult<Vec<Change>> {
+    let mut made = Entity::part_of(task).filter(COLUMN.undone.is_null());
+    if !with_changed {
+        made = made.filter(COLUMN.former.is_null());
+    }
     let rows = made.order_by_desc(Column::RowNumber).limit(limit).all(conn).await?;
     Ok(rows.into_iter().map(|row| change(row).0).collect())
 }
@@ -76,7 +84,9 @@ pub async fn list_left(
     task: Uuid,
     limit: u64,
 ) -> StoreResult<Vec<(Change, Option<String>)>> {
-    let left = Entity::part_of(task).filter(COLUMN.former.is_not_null().or(COLUMN.undone.eq(word(Undone::Kept))));
+    let is_there = COLUMN.undone.is_null().or(COLUMN.undone.eq(word(Undone::Kept)));
+    let is_left = COLUMN.former.is_not_null().and(is_there).or(COLUMN.undone.eq(word(Undone::Kept)));
+    let left = Entity::part_of(task).filter(is_left);
     let rows = left.order_by_asc(Column::RowNumber).limit(limit).all(conn).await?;
     Ok(rows.into_iter().map(change).collect())
 }

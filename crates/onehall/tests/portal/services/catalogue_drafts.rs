@@ -1,11 +1,11 @@
 //! Drafts of services: who sees them, how they are published, what happens beside them, previews.
 
 use onehall_testkit::rows::count;
-use onehall_testkit::sheets::{caller, carry_out, rows, sheet};
+use onehall_testkit::sheets::{carry_out, rows, sheet};
 use onehall_testkit::{Caller, TestAnswer, TestApp};
 use serde_json::{Value, json};
 
-use super::{call, change, config, document, publish_draft, put_document, refused};
+use super::{call, change, config, document, publish_draft, put_document, refused, register_system};
 
 /// The demonstration's leave request of the student office, which people use.
 const LEAVE: &str = "SV0001";
@@ -232,7 +232,7 @@ async fn what_a_file_says_is_seen_at_once_and_drafts_go_on_over_it() {
         body["description"] = json!("草稿的说明");
     })
     .await;
-    let (me, register) = (caller(&app, "admin", None).await, sheet(&app, "services"));
+    let (me, register) = (register_system(&app).await, sheet(&app, "services"));
     let file = rows(&*register, &["code", "summary", "nameEn"], &[&["a", "文件的简介", "Gliding"]]);
     carry_out(&app, &me, &*register, &file, true, 10).await;
     app.carry_events().await;

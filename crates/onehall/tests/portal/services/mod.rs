@@ -18,6 +18,7 @@ mod guide_desk;
 mod guide_tellings;
 mod guides;
 mod halls;
+mod import_drafts;
 mod landing;
 mod lists;
 mod lookups;
@@ -30,6 +31,8 @@ mod special_list;
 mod specials;
 mod templates;
 
+use onehall_feature::SheetCaller;
+use onehall_kernel::{Actor, Ctx};
 use onehall_testkit::{Caller, TestAnswer, TestApp, sweep_files};
 use serde_json::{Value, json};
 
@@ -80,6 +83,13 @@ async fn call(caller: &Caller, path: &str, body: Value) -> Value {
 /// The code with which a call of the platform family is refused.
 async fn refused(caller: &Caller, path: &str, body: Value) -> String {
     caller.post(&format!("{PLATFORM}/{path}"), body).await.problem()
+}
+
+/// Another system that brings registers in: what it says is seen at once.
+async fn register_system(app: &TestApp) -> SheetCaller {
+    let person = onehall_testkit::sheets::caller(app, "admin", None).await;
+    let ctx = Ctx { actor: Actor::Client("register".to_owned()), ..person.ctx.clone() };
+    SheetCaller { ctx, ..person }
 }
 
 /// A system that may publish services.

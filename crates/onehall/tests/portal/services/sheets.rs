@@ -7,7 +7,7 @@ use onehall_testkit::{
 };
 use serde_json::json;
 
-use super::{body, call, publish, publisher};
+use super::{body, call, publish, publisher, register_system};
 
 #[tokio::test]
 async fn one_takes_out_own_feedback_and_own_ratings() {
@@ -89,12 +89,12 @@ async fn synonyms_come_in_are_searched_by_and_are_taken_back() {
 }
 
 #[tokio::test]
-async fn services_come_in_with_their_guides_are_found_and_are_taken_back() {
+async fn services_of_a_system_come_in_with_their_guides_are_found_and_are_taken_back() {
     use Outcome::{Fault, New, Skip, Update};
     let app = TestApp::start().await;
     let (client, student) = (publisher(&app, "glider").await, app.sign_in("student").await);
     publish(&app, &client, "glider", body("滑翔许可")).await;
-    let (me, sheet) = (caller(&app, "admin", None).await, sheet(&app, "services"));
+    let (me, sheet) = (register_system(&app).await, sheet(&app, "services"));
     let sheet = &*sheet;
     let before = read(&app, &me, sheet, &SheetQuery::default(), 50).await;
     let columns = [

@@ -19,6 +19,9 @@ pub struct SheetCan {
     pub update: bool,
     /// Whether a file may stand for the whole register: what it does not name is disabled ([`Sheet::enabled`]).
     pub full: bool,
+    /// Whether what a person brings in are drafts that are published afterwards: then a person's file never stands for the whole
+    /// register, and what it changed is handed to [`Sheet::undo`] too.
+    pub drafts: bool,
     /// The name in the search line (`formInline`) of what the list is a list of, as a notice of its readers; it counts in every
     /// range, and without it there are no rows. Empty for lists that stand alone.
     pub within: &'static str,
@@ -30,13 +33,21 @@ impl SheetCan {
     /// A list that is taken out only.
     #[must_use]
     pub const fn export(access: SheetAccess) -> Self {
-        Self { import: SheetAccess::Nobody, export: access, update: false, full: false, within: "", people: false }
+        Self {
+            import: SheetAccess::Nobody,
+            export: access,
+            update: false,
+            full: false,
+            drafts: false,
+            within: "",
+            people: false,
+        }
     }
 
     /// A register that is brought in and taken out under one right, with both duplicate rules.
     #[must_use]
     pub const fn both(access: SheetAccess) -> Self {
-        Self { import: access, export: access, update: true, full: false, within: "", people: false }
+        Self { import: access, export: access, update: true, full: false, drafts: false, within: "", people: false }
     }
 }
 
@@ -179,7 +190,7 @@ pub trait Sheet: Send + Sync {
     }
 
     /// Takes back what a run made anew, where nobody changed it since; one answer a change. Changes of what was there
-    /// before are never handed in: they are listed with their former values.
+    /// before are listed with their former values and not handed in, unless they are drafts ([`SheetCan::drafts`]).
     ///
     /// # Errors
     /// When the database fails.

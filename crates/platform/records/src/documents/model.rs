@@ -47,10 +47,12 @@ pub enum Origin {
     Restore,
     /// What stood there before it had revisions.
     Migration,
+    /// A file that somebody brought in; its rows were looked at there.
+    Import,
 }
 
 impl Origin {
-    const ALL: [Self; 5] = [Self::Page, Self::Cli, Self::Open, Self::Restore, Self::Migration];
+    const ALL: [Self; 6] = [Self::Page, Self::Cli, Self::Open, Self::Restore, Self::Migration, Self::Import];
 
     /// The word in the database and at the wire.
     #[must_use]
@@ -61,6 +63,7 @@ impl Origin {
             Self::Open => "open",
             Self::Restore => "restore",
             Self::Migration => "migration",
+            Self::Import => "import",
         }
     }
 }

@@ -54,7 +54,7 @@ pub async fn save_draft(
     body.as_ref().map_or(Ok(()), |body| refuse_large(kind, body))?;
     let (document, head) = begin(tx, ctx, kind, key).await?;
     let body = match body {
-        Some(body) if draft.origin != Origin::Cli => {
+        Some(body) if !matches!(draft.origin, Origin::Cli | Origin::Import) => {
             Some(kind.settle(Reading::Tx(tx), &ctx.tenant, key.id(), body).await?)
         }
         body => body,
@@ -85,7 +85,7 @@ pub async fn create_draft(
     ctx: &Ctx,
     kind: &dyn DocumentKind,
     key: &DocumentKey,
-    body: &Value,
+    (body, origin): (&Value, Origin),
 ) -> Result<Document, ApiError> {
     let body = kind.check(body)?;
     refuse_large(kind, &body)?;
@@ -93,7 +93,7 @@ pub async fn create_draft(
     if document.head != NEVER_SAVED {
         return Err(ErrorCode::ObjectConflict.into());
     }
-    let made = Made { body: Some(body), by: ctx.user(), note: "", origin: Origin::Page, is_live: false };
+    let made = Made { body: Some(body), by: ctx.user(), note: "", origin, is_live: false };
     append(tx, ctx, kind, document, None, made).await.map(|(document, _)| document)
 }
 

@@ -58,7 +58,7 @@ pub(super) async fn add_usual_cards(
         }
         let key = key_of(card.id);
         let body = serde_json::to_value(CardBody::from(card)).map_err(ApiError::internal)?;
-        create_draft(&mut tx, ctx, &home.cards, &key, &body).await?;
+        create_draft(&mut tx, ctx, &home.cards, &key, (&body, Origin::Page)).await?;
     }
     tx.save().await?;
     home.cache.forget(&ctx.tenant).await;

@@ -7,7 +7,7 @@ use onehall_db::Reading;
 use onehall_feature::SheetCaller;
 use onehall_kernel::Envelope;
 use onehall_records::audit;
-use onehall_records::documents::create_draft;
+use onehall_records::documents::{Origin, create_draft};
 use onehall_web::{Allowed, Answer, ApiError, App, Body, FieldError, Guard as _, Reply as _};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
@@ -86,7 +86,7 @@ pub(crate) async fn create_catalogue_service(
     let service_id = plan.after.row.id;
     let body = tidied(ServiceBody { is_online, ..ServiceBody::of(&plan.after, &known.named) });
     let body = serde_json::to_value(body).map_err(ApiError::internal)?;
-    let draft = create_draft(&mut tx, ctx, &ServiceDocument, &key_of(service_id), &body).await?;
+    let draft = create_draft(&mut tx, ctx, &ServiceDocument, &key_of(service_id), (&body, Origin::Page)).await?;
     tx.save().await?;
     state.catalogues.forget(&ctx.tenant).await;
     user.ok(CatalogueSaved { service_id, version: draft.head })

@@ -1,7 +1,10 @@
 //! The register of services with their guides. Services of other systems are shown in it; who publishes them changes them.
+//! What a person brings in are drafts, what another system does is seen at once: nobody is there to publish it.
 
 pub(crate) mod columns;
 pub(crate) mod difference;
+mod drafting;
+mod drafts;
 pub(crate) mod naming;
 pub(crate) mod putting;
 mod texts;
@@ -66,7 +69,7 @@ impl Sheet for Services {
     }
 
     fn can(&self) -> SheetCan {
-        SheetCan { full: true, ..SheetCan::both(SheetAccess::With(ManageServices::RIGHT)) }
+        SheetCan { full: true, drafts: true, ..SheetCan::both(SheetAccess::With(ManageServices::RIGHT)) }
     }
 
     fn columns(&self) -> &'static [Column] {
@@ -107,11 +110,23 @@ impl Sheet for Services {
         let tenant = &caller.ctx.tenant;
         let page = register::list_rows(on.conn(), tenant, &meant(caller, query), (place_of(after), limit)).await?;
         let named = on.once(&format!("services-named/{tenant}"), find_named(on, tenant)).await?;
-        let out = |one: &NewService| RowOut::of(one.row.id, columns, |column| cell(one, column, &named, caller));
+        let unseen: Vec<Uuid> = page.iter().filter(|one| one.row.offline_at.is_some()).map(|one| one.row.id).collect();
+        let starting = drafts::list_starting(on, tenant, &unseen).await?;
+        let out = |one: &NewService| {
+            // of what was never published its draft says whether it comes on the shelf
+            let is_online = one.row.offline_at.is_none() || starting.contains(&one.row.id);
+            RowOut::of(one.row.id, columns, |column| match column {
+                c::ONLINE => CellOut::Bool(is_online),
+                column => cell(one, column, &named, caller),
+            })
+        };
         Ok(page.iter().map(out).collect())
     }
 
     async fn check(&self, on: Reading<'_>, run: &ImportRun<'_>, rows: &[RowIn]) -> StoreResult<Vec<RowVerdict>> {
+        if !run.caller.is_system() {
+            return drafts::judge(on, run, rows).await;
+        }
         let codes: Vec<&str> = rows.iter().map(|row| row.text(c::CODE)).collect();
         let is_write = matches!(on, Reading::Tx(_));
         if let Reading::Tx(tx) = on {
@@ -124,6 +139,9 @@ impl Sheet for Services {
     }
 
     async fn write(&self, tx: &mut Tx, run: &ImportRun<'_>, rows: Vec<Checked>) -> StoreResult<Vec<Change>> {
+        if !run.caller.is_system() {
+            return drafting::write(tx, &run.caller.ctx, rows).await;
+        }
         let plans: Vec<(u32, Plan)> = rows.into_iter().filter_map(planned).collect();
         write(tx, &run.caller.ctx, &plans.iter().map(|(_, plan)| plan).collect::<Vec<_>>()).await?;
         let named = find_named(Reading::Tx(tx), &run.caller.ctx.tenant).await?;
@@ -136,23 +154,21 @@ impl Sheet for Services {
     }
 
     async fn undo(&self, tx: &mut Tx, caller: &SheetCaller, made: &[Change]) -> StoreResult<Vec<Undone>> {
-        let tenant = &caller.ctx.tenant;
-        let ids: Vec<Uuid> = made.iter().filter_map(|change| Uuid::try_parse(&change.object).ok()).collect();
-        let edited = hold_services(tx, &caller.ctx, &ids).await?;
-        let stored: HashMap<String, NewService> = register::list_by_ids(tx.conn(), tenant, &ids)
-            .await?
-            .into_iter()
-            .map(|one| (one.row.id.to_string(), one))
-            .collect();
-        let mut used: HashSet<Uuid> = register::list_used(tx.conn(), tenant, &ids).await?;
-        used.extend(edited);
-        let named = find_named(Reading::Tx(tx), tenant).await?;
-        let is_as_made = |one: &NewService, mark: &str| !used.contains(&one.row.id) && told(one, &named).mark() == mark;
-        let undoing = undone(made, &stored, is_as_made);
-        let gone: Vec<Uuid> = undoing.gone.iter().map(|(_, one)| one.row.id).collect();
-        register::delete_services(tx.conn(), tenant, &gone).await?;
-        tell(tx, &caller.ctx, gone).await?;
-        Ok(undoing.answers)
+        let (drafted, live): (Vec<&Change>, Vec<&Change>) =
+            made.iter().partition(|change| drafting::revisions_of(change).is_some());
+        let mut back = drafting::take_back(tx, &caller.ctx, &drafted).await?.into_iter();
+        let live: Vec<Change> = live.into_iter().cloned().collect();
+        let mut gone = take_live(tx, caller, &live).await?.into_iter();
+        let answer = |change: &Change| match drafting::revisions_of(change) {
+            Some(_) => back.next(),
+            None => gone.next(),
+        };
+        Ok(made.iter().filter_map(answer).collect())
+    }
+
+    /// Drafts are documents, of which each has revisions of its own to be written.
+    fn batch(&self) -> u64 {
+        200
     }
 
     /// Of the administrators' services those that are on offer.
@@ -181,6 +197,36 @@ impl Sheet for Services {
     }
 }
 
+/// Takes back what was live at once. What was there before such a run is not handed in; of an older run of a person it stays.
+async fn take_live(tx: &mut Tx, caller: &SheetCaller, made: &[Change]) -> StoreResult<Vec<Undone>> {
+    if made.is_empty() {
+        return Ok(Vec::new());
+    }
+    let tenant = &caller.ctx.tenant;
+    let ids: Vec<Uuid> = made.iter().filter_map(|change| Uuid::try_parse(&change.object).ok()).collect();
+    let edited = hold_services(tx, &caller.ctx, &ids).await?;
+    let stored: HashMap<String, NewService> = register::list_by_ids(tx.conn(), tenant, &ids)
+        .await?
+        .into_iter()
+        .map(|one| (one.row.id.to_string(), one))
+        .collect();
+    let mut used: HashSet<Uuid> = register::list_used(tx.conn(), tenant, &ids).await?;
+    used.extend(edited);
+    let named = find_named(Reading::Tx(tx), tenant).await?;
+    let changed: HashSet<&str> =
+        made.iter().filter(|one| one.before.is_some()).map(|one| one.object.as_str()).collect();
+    let is_as_made = |one: &NewService, mark: &str| {
+        !changed.contains(one.row.id.to_string().as_str())
+            && !used.contains(&one.row.id)
+            && told(one, &named).mark() == mark
+    };
+    let undoing = undone(made, &stored, is_as_made);
+    let gone: Vec<Uuid> = undoing.gone.iter().map(|(_, one)| one.row.id).collect();
+    register::delete_services(tx.conn(), tenant, &gone).await?;
+    tell(tx, &caller.ctx, gone).await?;
+    Ok(undoing.answers)
+}
+
 /// A cell on its way out.
 fn cell(one: &NewService, column: usize, named: &Named, caller: &SheetCaller) -> CellOut {
     let (row, locale) = (&one.row, caller.ctx.locale);
@@ -203,7 +249,6 @@ fn cell(one: &NewService, column: usize, named: &Named, caller: &SheetCaller) ->
         c::PROCESS_TYPE => words(&c::PROCESS_TYPES, &row.process_type, caller),
         c::ACCESS_WAY => words(&access_way::ALL, &row.access_way, caller),
         c::OPEN_WAY => words(&c::OPEN_WAYS, &row.open_way, caller),
-        c::ONLINE => CellOut::Bool(row.offline_at.is_none()),
         c::LAUNCHED => CellOut::Time(row.launched_at),
         c::VISITOR => CellOut::Bool(row.visitor),
         c::LISTED => CellOut::Bool(row.listed),

@@ -29,6 +29,7 @@ it("offers everybody what is everybody's", () =>
       canExport: true,
       canUpdate: false,
       canFull: false,
+      areDrafts: false,
       standsAlone: true,
       kind: "own",
     },
@@ -55,6 +56,9 @@ it("takes a whole register from who manages transfers, where the sheet has it", 
   const whole = (user: typeof mockUser) => sheetsFor(sheets, user, "en").map(({ canFull }) => canFull);
   expect(whole(mockUser)).toEqual([false, false]);
   expect(whole({ ...mockUser, abilities: ["manage-transfers"] })).toEqual([true, false]);
+  const drafted = [row("services", "user", "user", { full: true, drafts: true })];
+  const manager = { ...mockUser, abilities: ["manage-transfers" as const] };
+  expect(sheetsFor(drafted, manager, "en")).toMatchObject([{ canFull: false, areDrafts: true }]);
 });
 
 it("offers what a right or a menu entry allows", () => {

@@ -13,6 +13,8 @@ export interface SheetRow {
   readonly update: boolean;
   /** A file may stand for the whole register: what it does not name is disabled. */
   readonly full?: boolean;
+  /** What a person brings in are drafts that are published afterwards; a person's file never stands for the whole register. */
+  readonly drafts?: boolean;
   /** Of what it is a list, as a notice of its readers, by the name in the search line; only where that is asked for. */
   readonly within?: string;
 }
@@ -32,6 +34,8 @@ export interface SheetUse {
   readonly canUpdate: boolean;
   /** May hand it over whole: the server takes that from who manages transfers. */
   readonly canFull: boolean;
+  /** What is brought in is seen by nobody until it is published. */
+  readonly areDrafts: boolean;
   /** Not a list of something that is chosen on another page. */
   readonly standsAlone: boolean;
   readonly kind: SheetKind;
@@ -58,13 +62,14 @@ export function sheetsFor(
 ): readonly SheetUse[] {
   if (user === null) return [];
   return sheets
-    .map(({ key, zh, en, update, full = false, within = "", ...sheet }) => ({
+    .map(({ key, zh, en, update, full = false, drafts = false, within = "", ...sheet }) => ({
       key,
       name: language === "en" ? en : zh,
       canImport: hasAccess(user, sheet.import),
       canExport: hasAccess(user, sheet.export),
       canUpdate: update,
-      canFull: full && hasAccess(user, MANAGES_TRANSFERS),
+      canFull: full && !drafts && hasAccess(user, MANAGES_TRANSFERS),
+      areDrafts: drafts,
       standsAlone: within === "",
       kind: kindOf(update, sheet.export),
     }))

@@ -41,6 +41,8 @@ export type Transfer =
       readonly mayUpdate: boolean;
       /** The file may stand for the whole register. */
       readonly mayFull: boolean;
+      /** What comes in is seen by nobody until it is published. */
+      readonly areDrafts?: boolean;
       /** Rows were written. */
       readonly onEnd?: () => void;
     };

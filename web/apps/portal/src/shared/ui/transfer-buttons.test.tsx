@@ -52,6 +52,7 @@ it("brings in what the reader may, by the sheet's own rule", async () => {
     title: "敏感词",
     mayUpdate: false,
     mayFull: false,
+    areDrafts: false,
   });
 });
 

@@ -36,7 +36,7 @@ export function TransferButtons(props: TransferButtonsProps) {
   const isOneself = (user?.impersonator ?? null) === null;
   const sheet = sheetsFor(sheets, isOneself ? user : null, language).find(({ key }) => key === source.sheet);
   if (sheet === undefined) return null;
-  const { name: title, canExport, canImport, canUpdate: mayUpdate, canFull: mayFull } = sheet;
+  const { name: title, canExport, canImport, canUpdate: mayUpdate, canFull: mayFull, areDrafts } = sheet;
   const { type } = source;
   const buttons = (
     <>
@@ -52,6 +52,7 @@ export function TransferButtons(props: TransferButtonsProps) {
               ...(type === undefined ? {} : { type }),
               mayUpdate,
               mayFull,
+              areDrafts,
               onEnd: onImported,
             })
           }

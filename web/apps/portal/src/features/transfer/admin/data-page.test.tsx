@@ -154,7 +154,7 @@ it("undoes an import after a question, and lists what stays", async () => {
   expect(question).toHaveTextContent("新增的 1,230 条数据");
   expect(bodies("undo")).toEqual([]);
   await clickGuarded(user, within(question).getByRole("button", { name: "撤销" }));
-  expect(await screen.findByText(/已删除 28 条，保留 1 条/)).toBeVisible();
+  expect(await screen.findByText(/已撤销 28 条，保留 1 条/)).toBeVisible();
   expect(screen.getByRole("row", { name: /第 7 行/ })).toHaveTextContent("教务处导入后被修改或使用");
   expect(screen.getByRole("row", { name: /名单外/ })).toHaveTextContent("旧部门名单中没有，导入时已停用");
 });

@@ -19,6 +19,7 @@ export function TransferDialogs({ transfer, onClose }: TransferDialogsProps) {
       sheet={transfer.sheet}
       mayUpdate={transfer.mayUpdate}
       mayFull={transfer.mayFull}
+      areDrafts={transfer.areDrafts ?? false}
       {...(transfer.type === undefined ? {} : { type: transfer.type })}
       {...(transfer.onEnd === undefined ? {} : { onEnd: transfer.onEnd })}
       onClose={onClose}

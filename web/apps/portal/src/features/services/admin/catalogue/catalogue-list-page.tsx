@@ -4,6 +4,7 @@ import { Link, useSearchParams } from "react-router";
 
 import { ROUTES } from "@/shared/config/paths";
 import { QUERY_ROOTS } from "@/shared/config/query-roots";
+import { documentKeys } from "@/shared/documents/api/keys";
 import { serviceEditorPath } from "@/shared/documents/model/documents";
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
@@ -21,6 +22,7 @@ import { CatalogueFilters } from "./components/catalogue-filters";
 import { CatalogueTable } from "./components/catalogue-table";
 import { EnglishNote } from "./components/english-note";
 import { ShelveDialog } from "./components/shelve-dialog";
+import { WaitingNote } from "./components/waiting-note";
 import {
   ALL_SERVICES,
   type CatalogueFilter,
@@ -65,7 +67,10 @@ export function CatalogueListPage() {
               ...(chosen.size === 0 ? {} : { chosen: [...chosen] }),
             }}
             total={list.data?.total}
-            onImported={() => void client.invalidateQueries({ queryKey: QUERY_ROOTS.services })}
+            onImported={() => {
+              void client.invalidateQueries({ queryKey: QUERY_ROOTS.services });
+              void client.invalidateQueries({ queryKey: documentKeys.all });
+            }}
           />
           <Link className={buttonClass("plain")} to={ROUTES.catalogueGroups.path}>
             {t("routes:catalogueGroups")}
@@ -79,6 +84,7 @@ export function CatalogueListPage() {
           </Link>
         </div>
       </header>
+      <WaitingNote />
       <EnglishNote />
       <Panel isFlush>
         <CatalogueFilters filter={filter} choices={choices} onChange={set} />

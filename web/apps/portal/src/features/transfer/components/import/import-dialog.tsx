@@ -4,6 +4,7 @@ import { useTranslation } from "@/shared/i18n/use-translation";
 import { type Clock, systemClock } from "@/shared/lib/clock";
 import { Dialog } from "@/shared/ui/dialog";
 import { useCloseGuard } from "@/shared/ui/form/use-close-guard";
+import { Note } from "@/shared/ui/note";
 
 import { IMPORT_ADDRESSES, type ImportAddresses } from "../../model/addresses";
 import { rememberTask } from "../../stores/running";
@@ -21,6 +22,8 @@ export interface ImportDialogProps {
   readonly mayUpdate?: boolean;
   /** The file may stand for the whole register. */
   readonly mayFull?: boolean;
+  /** What comes in is seen by nobody until it is published. */
+  readonly areDrafts?: boolean;
   /** Where it asks (000 §7); the portal's own when left out. */
   readonly addresses?: ImportAddresses;
   readonly clock?: Clock;
@@ -31,7 +34,16 @@ export interface ImportDialogProps {
 
 /** The reusable import dialog of 000 §2: a form, then progress, then what became of the rows. */
 export function ImportDialog(props: ImportDialogProps) {
-  const { title, sheet, type = "", mayUpdate = false, mayFull = false, onEnd, onClose } = props;
+  const {
+    title,
+    sheet,
+    type = "",
+    mayUpdate = false,
+    mayFull = false,
+    areDrafts = false,
+    onEnd,
+    onClose,
+  } = props;
   const { addresses = IMPORT_ADDRESSES, clock = systemClock } = props;
   const { t } = useTranslation("transfer");
   const [key, setKey] = useState<string | null>(null);
@@ -48,6 +60,7 @@ export function ImportDialog(props: ImportDialogProps) {
         errors={addresses.errorDownload}
         cancel={addresses.cancel}
         clock={clock}
+        areDrafts={areDrafts}
         {...(onEnd === undefined ? {} : { onEnd })}
         onAgain={() => setKey(null)}
         onClose={onClose}
@@ -55,6 +68,7 @@ export function ImportDialog(props: ImportDialogProps) {
     );
   return (
     <Dialog title={t("import.title", { title })} isWide onClose={close}>
+      {areDrafts ? <Note tone="brand">{t("import.drafts")}</Note> : null}
       <ImportForm
         title={title}
         sheet={sheet}

@@ -30,6 +30,8 @@ export interface ImportProgressViewProps {
   /** Where it is cancelled; null where it can not be. */
   readonly cancel: string | null;
   readonly clock?: Clock;
+  /** What came in is seen by nobody until it is published. */
+  readonly areDrafts?: boolean;
   /** It has ended: what it wrote may be shown somewhere. */
   readonly onEnd?: () => void;
   /** Goes back to the form, for the corrected file; left out where there is no form. */
@@ -39,7 +41,7 @@ export interface ImportProgressViewProps {
 
 /** Progress of an import; it is closed when the task has ended, not before (000 §2). */
 export function ImportProgressView(props: ImportProgressViewProps) {
-  const { taskKey, title, sheet, address, errors, cancel, clock = systemClock } = props;
+  const { taskKey, title, sheet, address, errors, cancel, clock = systemClock, areDrafts = false } = props;
   const { onEnd, onAgain, onClose } = props;
   const { t } = useTranslation("transfer");
   const [isAsking, setIsAsking] = useState(false);
@@ -87,6 +89,11 @@ export function ImportProgressView(props: ImportProgressViewProps) {
         onLookAgain={lookAgain}
       >
         {progress === null ? null : <Counts progress={progress} />}
+        {areDrafts && phase === "finished" ? (
+          <Note tone="brand" role="status">
+            {t("import.draftsDone")}
+          </Note>
+        ) : null}
         {isHeld ? (
           <Note as="div" tone="warning" role="status">
             <p>{reason}</p>
