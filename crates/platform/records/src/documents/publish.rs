@@ -54,13 +54,18 @@ pub async fn publish(
     // one order for everybody, so that two publications never wait for each other in a circle
     sorted.sort_by_key(|(kind, item)| (kind.order(), item.key.clone()));
     sorted.dedup_by(|(_, a), (_, b)| a.key == b.key);
+    // before any of them is published: one may lead another on, as a service does its guide
+    for (kind, item) in &sorted {
+        if let Some(conflict) = changed(tx, ctx, *kind, item).await? {
+            return Ok(Publishing::Conflict(item.key.clone(), Box::new(conflict)));
+        }
+    }
     let (mut done, mut missing) = (Vec::new(), Vec::new());
     for (kind, item) in sorted {
-        match publish_one(tx, ctx, kind, item, note).await? {
+        match publish_one(tx, ctx, kind, &item.key, note).await? {
             One::AsBefore => {}
             One::Done(revision, before) => done.push((item.key.clone(), revision, before)),
             One::Missing(gone) => missing.extend(gone.into_iter().map(|gone| (item.key.clone(), gone))),
-            One::Conflict(conflict) => return Ok(Publishing::Conflict(item.key.clone(), conflict)),
         }
     }
     if !missing.is_empty() {
@@ -79,23 +84,31 @@ enum One {
     /// People see this revision now, and saw the other one before.
     Done(Uuid, Option<Uuid>),
     Missing(Vec<Missing>),
-    Conflict(Box<Conflict>),
+}
+
+/// Keeps a document to this unit of work; answers what somebody made of it since it was looked at.
+async fn changed(tx: &mut Tx, ctx: &Ctx, kind: &dyn DocumentKind, item: &Item) -> Result<Option<Conflict>, ApiError> {
+    let (_, head) = begin(tx, ctx, kind, &item.key).await?;
+    let head = head.ok_or_else(never_was)?;
+    if is_newest(item.version, &head) {
+        return Ok(None);
+    }
+    Ok(Some(Conflict { latest: head.id, by: head.by, at: head.at, clashes: Vec::new(), merged: None }))
+}
+
+fn never_was() -> ApiError {
+    ApiError::not_found("配置", "The configuration")
 }
 
 async fn publish_one(
     tx: &mut Tx,
     ctx: &Ctx,
     kind: &dyn DocumentKind,
-    item: &Item,
+    key: &DocumentKey,
     note: &str,
 ) -> Result<One, ApiError> {
-    let key = &item.key;
     let (document, head) = begin(tx, ctx, kind, key).await?;
-    let head = head.ok_or_else(|| ApiError::not_found("配置", "The configuration"))?;
-    if !is_newest(item.version, &head) {
-        let conflict = Conflict { latest: head.id, by: head.by, at: head.at, clashes: Vec::new(), merged: None };
-        return Ok(One::Conflict(Box::new(conflict)));
-    }
+    let head = head.ok_or_else(never_was)?;
     if document.live == Some(head.id) && !document.is_under {
         return Ok(One::AsBefore);
     }
@@ -167,13 +180,12 @@ pub async fn put_now(
     if let Saving::Conflict(_) = save_draft(tx, ctx, kind, key, draft).await? {
         return Err(ErrorCode::ObjectConflict.into());
     }
-    match publish_one(tx, ctx, kind, &Item { key: key.clone(), version: None }, "").await? {
+    match publish_one(tx, ctx, kind, key, "").await? {
         One::AsBefore => Ok(()),
         One::Done(revision, before) => {
             note_publication(tx, ctx, vec![(key.clone(), revision, before)], "").await.map(drop)
         }
         One::Missing(gone) => Err(missing_error(&gone.into_iter().map(|gone| (key.clone(), gone)).collect::<Vec<_>>())),
-        One::Conflict(_) => Err(ErrorCode::ObjectConflict.into()),
     }
 }
 

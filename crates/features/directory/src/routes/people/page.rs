@@ -12,6 +12,7 @@ use crate::people::reach::{Reach, people_within};
 use crate::rights::ManagesDirectory;
 use crate::store;
 use crate::store::registers::people::{self as register, Wanted};
+use crate::store::registers::people_page;
 
 /// Whether people can sign in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, utoipa::ToSchema)]
@@ -65,7 +66,7 @@ pub(super) async fn page_people(
         disabled: input.state == Some(PersonState::Disabled),
         ..Wanted::default()
     };
-    let page = register::page(repo.conn(), tenant, &whom, &input.page).await?;
+    let page = people_page::page(repo.conn(), tenant, &whom, &input.page).await?;
     let shown = Shown { departments: &departments, roles: &roles, reach: &reach, user: &user };
     user.ok(page.map(|person| shown.line(&person)))
 }

@@ -10,7 +10,8 @@ use crate::model::name_of;
 use crate::rights::{ManagesDirectory, ManagesWholeDirectory};
 use crate::roles::no_role;
 use crate::store;
-use crate::store::registers::people::{self as register, Wanted};
+use crate::store::registers::people::Wanted;
+use crate::store::registers::people_page;
 
 /// Who has which role.
 #[derive(Debug, Deserialize, garde::Validate, utoipa::ToSchema)]
@@ -58,7 +59,7 @@ pub(super) async fn page_role_holders(
     let departments = store::departments::list_departments(repo.conn(), tenant).await?;
     let keyword = input.keyword.as_deref().unwrap_or_default().trim().to_owned();
     let whom = Wanted { role: Some(input.role_id), keyword, ..Wanted::default() };
-    let page = register::page(repo.conn(), tenant, &whom, &input.page).await?;
+    let page = people_page::page(repo.conn(), tenant, &whom, &input.page).await?;
     user.ok(page.map(|person| RoleHolder {
         user_id: UserId(person.id),
         dept_name: name_of(&departments, person.department, locale),

@@ -6,6 +6,7 @@ pub(crate) mod department_posts;
 pub(crate) mod departments;
 pub(crate) mod known;
 pub(crate) mod people;
+pub(crate) mod people_page;
 pub(crate) mod roles;
 
 use onehall_db::{StoreResult, Tx};

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
-use onehall_db::{OfTenant as _, PartOf as _, Reading, StoreResult, Tx, count_and_page};
-use onehall_kernel::{Ctx, Page, PageIn, TenantId, normalise_key};
+use onehall_db::{OfTenant as _, PartOf as _, Reading, StoreResult, Tx};
+use onehall_kernel::{Ctx, TenantId, normalise_key};
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::{Expr, ExprTrait as _, OnConflict};
 use sea_orm::{ConnectionTrait, EntityTrait, PaginatorTrait as _, QueryFilter, QueryOrder, QuerySelect, Select};
@@ -98,7 +98,7 @@ pub(crate) struct Wanted {
     pub among: Vec<Among>,
 }
 
-fn wanted(tenant: &TenantId, whom: &Wanted) -> Select<user::Entity> {
+pub(super) fn wanted(tenant: &TenantId, whom: &Wanted) -> Select<user::Entity> {
     let mut query = user::Entity::of(tenant);
     if let Some(within) = &whom.within {
         query = query.filter(user::COLUMN.department_id.is_in(within.iter().copied()));
@@ -147,50 +147,6 @@ pub(crate) async fn list(
     }
     let rows = query.order_by_asc(user::Column::Id).limit(limit).all(conn).await?;
     with_parts(conn, rows).await
-}
-
-/// A page of them by account, with posts and roles.
-pub(crate) async fn page(
-    conn: &impl ConnectionTrait,
-    tenant: &TenantId,
-    whom: &Wanted,
-    page: &PageIn,
-) -> StoreResult<Page<PersonRow>> {
-    let query = wanted(tenant, whom).order_by_asc(user::Column::AccountKey);
-    if whom.keyword.is_empty() {
-        let found = count_and_page(conn, query, page).await?;
-        let rows = with_parts(conn, found.records).await?;
-        return Ok(Page::new(rows, found.total, page));
-    }
-    let (ids, total) = searched(conn, query, page).await?;
-    let rows = user::Entity::of(tenant).filter(user::COLUMN.id.is_in(ids)).order_by_asc(user::Column::AccountKey);
-    Ok(Page::new(with_parts(conn, rows.all(conn).await?).await?, total, page))
-}
-
-/// The keys of a page of a search, and how many it finds: both in one way through the index that holds all names, which a search
-/// has to go through whole.
-async fn searched(
-    conn: &impl ConnectionTrait,
-    query: Select<user::Entity>,
-    page: &PageIn,
-) -> StoreResult<(Vec<i64>, u64)> {
-    let found: Vec<(i64, i64)> = query
-        .clone()
-        .select_only()
-        .column(user::Column::Id)
-        .expr_as(Expr::cust("count(*) over ()"), "total")
-        .offset(page.offset())
-        .limit(page.limit())
-        .into_tuple()
-        .all(conn)
-        .await?;
-    let total = match found.first() {
-        Some((_, total)) => u64::try_from(*total).unwrap_or_default(),
-        None if page.offset() == 0 => 0,
-        // behind the last page nobody says how many there are
-        None => query.count(conn).await?,
-    };
-    Ok((found.into_iter().map(|(id, _)| id).collect(), total))
 }
 
 /// Those who fit a condition in the order of their keys, behind the first `skipped` of them, with posts and roles; and how many
@@ -244,7 +200,7 @@ pub(crate) async fn by_ids(
     Ok(found)
 }
 
-async fn with_parts(conn: &impl ConnectionTrait, rows: Vec<user::Model>) -> StoreResult<Vec<PersonRow>> {
+pub(super) async fn with_parts(conn: &impl ConnectionTrait, rows: Vec<user::Model>) -> StoreResult<Vec<PersonRow>> {
     let ids: Vec<i64> = rows.iter().map(|row| row.id).collect();
     let (mut posts, mut roles) = (HashMap::<i64, Vec<Post>>::new(), HashMap::<i64, Vec<Uuid>>::new());
     if !ids.is_empty() {

@@ -6,7 +6,7 @@ use axum::Extension;
 use axum::extract::State;
 use onehall_db::{Reading, take_turn};
 use onehall_kernel::Envelope;
-use onehall_records::documents::create_draft;
+use onehall_records::documents::{Origin, create_draft};
 use onehall_web::{Allowed, Answer, ApiError, App, Guard as _, Reply};
 use serde::Serialize;
 

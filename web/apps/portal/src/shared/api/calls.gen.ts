@@ -755,7 +755,7 @@ export interface PostCalls {
   readonly "/api/onehall/transfer/remove": { readonly body: S["TaskKeyIn"]; readonly answer: S["Empty"] };
   /** Lists tasks, the latest first. */
   readonly "/api/onehall/transfer/tasks": { readonly body: S["TasksIn"]; readonly answer: Page<S["TaskOut"]> };
-  /** Takes back the rows that an import made and that nobody changed since, as long as its record is kept (30 days unless the school chose others); asked again it tells how far that is. Rows that were there before are listed with their former values. */
+  /** Takes back the rows that an import made and that nobody changed since, as long as its record is kept (30 days unless the school chose others); asked again it tells how far that is. Rows that were there before are listed with their former values; drafts that waited go back to what they were. */
   readonly "/api/onehall/transfer/undo": { readonly body: S["TaskKeyIn"]; readonly answer: S["UndoOut"] };
   /** A card as editors see it. */
   readonly "/api/online-service-platform/cardbasicconfig/detail": { readonly body: S["ConfiguredCardIn"]; readonly answer: S["CardBasicsOut"] };

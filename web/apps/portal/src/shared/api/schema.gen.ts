@@ -26423,7 +26423,7 @@ export interface components {
          * @description Who made a revision.
          * @enum {string}
          */
-        readonly RevisionOrigin: "page" | "cli" | "open" | "restore" | "migration";
+        readonly RevisionOrigin: "page" | "cli" | "open" | "restore" | "migration" | "import";
         /** @description Something that a role may allow. */
         readonly RightToGive: {
             /** @description `ability:…` or `entry:…`. */

@@ -23,7 +23,7 @@ export const SHEETS: readonly SheetRow[] = [
   {"key":"semesters","zh":"校历学期","en":"Semesters of the school calendar","import":"entry:calendarConfig","export":"entry:calendarConfig","update":true},
   {"key":"sensitive-words","zh":"敏感词","en":"Sensitive words","import":"entry:sensitiveWords","export":"entry:sensitiveWords","update":true},
   {"key":"service-feedback","zh":"服务反馈","en":"Service feedback","import":"nobody","export":"entry:serviceFeedback","update":false},
-  {"key":"services","zh":"服务与办事指南","en":"Services with their guides","import":"ability:manage-services","export":"ability:manage-services","update":true,"full":true},
+  {"key":"services","zh":"服务与办事指南","en":"Services with their guides","import":"ability:manage-services","export":"ability:manage-services","update":true,"full":true,"drafts":true},
   {"key":"sessions","zh":"我的登录会话","en":"My sessions","import":"nobody","export":"user","update":false},
   {"key":"teaching","zh":"任课关系","en":"Who teaches whom","import":"ability:manage-directory","export":"ability:manage-directory","update":true},
   {"key":"tenant-sessions","zh":"登录会话","en":"Sessions of everybody","import":"nobody","export":"ability:read-sessions","update":false},
