@@ -37,6 +37,7 @@ const WORDS: Readonly<Record<string, readonly Word[]>> = {
   personKinds: ["student", "teacher", "staff"],
   dataSource: ["PORTAL", "OfficialAccount", "API", "SERVICE", "FLOW"],
   openWay: ["1001", "1002", "1003"],
+  accessWay: ["1", "2", "3", "4", "5"],
   kind: ["STATISTICS", "MESSAGES", "SCENES", "HEAT", "THROUGH", "OVERVIEW", "NEWS", "TOOLS", "THIRD_PARTY"],
   sort: ["heat", "rating", "newest", "name"],
   riskLevel: ["HIGH", "MIDDLE", "LOW"],

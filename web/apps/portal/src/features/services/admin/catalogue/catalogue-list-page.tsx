@@ -17,6 +17,7 @@ import { EmptyState } from "@/shared/ui/states";
 import { TransferButtons } from "@/shared/ui/transfer-buttons";
 
 import { catalogueQuery, choicesQuery } from "../api/catalogue";
+import css from "./catalogue.module.css";
 import { BulkBar } from "./components/bulk-bar";
 import { CatalogueFilters } from "./components/catalogue-filters";
 import { CatalogueTable } from "./components/catalogue-table";
@@ -84,8 +85,10 @@ export function CatalogueListPage() {
           </Link>
         </div>
       </header>
-      <WaitingNote />
-      <EnglishNote />
+      <div className={css["notes"]}>
+        <WaitingNote />
+        <EnglishNote />
+      </div>
       <Panel isFlush>
         <CatalogueFilters filter={filter} choices={choices} onChange={set} />
         {chosen.size === 0 ? null : (

@@ -9,6 +9,7 @@ import { Note } from "@/shared/ui/note";
 import { IMPORT_ADDRESSES, type ImportAddresses } from "../../model/addresses";
 import { rememberTask } from "../../stores/running";
 import { ImportForm } from "./import-form";
+import css from "./import-dialog.module.css";
 import { ImportProgressView } from "./import-progress";
 
 /** Props of `ImportDialog`. */
@@ -68,7 +69,11 @@ export function ImportDialog(props: ImportDialogProps) {
     );
   return (
     <Dialog title={t("import.title", { title })} isWide onClose={close}>
-      {areDrafts ? <Note tone="brand">{t("import.drafts")}</Note> : null}
+      {areDrafts ? (
+        <div className={css["drafts"]}>
+          <Note tone="brand">{t("import.drafts")}</Note>
+        </div>
+      ) : null}
       <ImportForm
         title={title}
         sheet={sheet}

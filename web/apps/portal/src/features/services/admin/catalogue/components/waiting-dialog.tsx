@@ -53,26 +53,28 @@ export function WaitingDialog({ waiting, onClose }: WaitingDialogProps) {
   );
   return (
     <Dialog title={t("waiting.dialog")} isWide onClose={onClose} actions={actions}>
-      <p>{t("waiting.intro")}</p>
-      {first.length < waiting.length ? (
-        <Note tone="warning">{t("waiting.more", { limit: PUBLISHED_AT_ONCE })}</Note>
-      ) : null}
-      <CheckBox
-        label={t("waiting.all", { count: first.length })}
-        value={chosen.length === first.length}
-        isMixed={chosen.length > 0 && chosen.length < first.length}
-        onChange={(isChosen) => setLeft(new Set(isChosen ? [] : waiting.map(({ serviceId }) => serviceId)))}
-      />
-      <ul className={css["waitingList"]}>
-        {waiting.map((one) => (
-          <WaitingItem
-            key={one.serviceId}
-            waiting={one}
-            isChosen={chosen.includes(one)}
-            onChoose={(isChosen) => choose(one.serviceId, isChosen)}
-          />
-        ))}
-      </ul>
+      <div className={css["waitingBody"]}>
+        <p>{t("waiting.intro")}</p>
+        {first.length < waiting.length ? (
+          <Note tone="warning">{t("waiting.more", { limit: PUBLISHED_AT_ONCE })}</Note>
+        ) : null}
+        <CheckBox
+          label={t("waiting.all", { count: first.length })}
+          value={chosen.length === first.length}
+          isMixed={chosen.length > 0 && chosen.length < first.length}
+          onChange={(isChosen) => setLeft(new Set(isChosen ? [] : waiting.map(({ serviceId }) => serviceId)))}
+        />
+        <ul className={css["waitingList"]}>
+          {waiting.map((one) => (
+            <WaitingItem
+              key={one.serviceId}
+              waiting={one}
+              isChosen={chosen.includes(one)}
+              onChoose={(isChosen) => choose(one.serviceId, isChosen)}
+            />
+          ))}
+        </ul>
+      </div>
     </Dialog>
   );
 }
@@ -99,8 +101,12 @@ function WaitingItem({ waiting, isChosen, onChoose }: WaitingItemProps) {
       />
       <details className={css["waitingMore"]} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary>
-          <Written text={title} /> {isNew ? <Badge tone="brand">{t("waiting.new")}</Badge> : null}{" "}
-          <span className={css["quiet"]}>{t("waiting.changes", { count })}</span>
+          <Written text={title} />{" "}
+          {isNew ? (
+            <Badge tone="brand">{t("waiting.new")}</Badge>
+          ) : (
+            <span className={css["quiet"]}>{t("waiting.changes", { count })}</span>
+          )}
         </summary>
         {isOpen
           ? changes.map(({ key, title: name, differences }) => (
