@@ -33,7 +33,7 @@ mod tests {
     #[test]
     fn texts_and_spellings_are_in_one_key() {
         for (texts, name, key) in [
-            (&["王芳", "20230001"][..], "王芳", "王芳\n20230001\nwangfang wf"),
+            (&["李敏", "20230001"][..], "李敏", "李敏\n20230001\nlimin lm"),
             (&["John Smith", "Ｊ.Smith"][..], "John Smith", "john smith\nj.smith\n"),
             (&["", "a1"][..], "", "\na1\n"),
         ] {
