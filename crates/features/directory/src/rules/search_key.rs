@@ -1,7 +1,7 @@
 //! By what people, departments and classes are found: one text of names in all their writings and of codes, so that a search
 //! looks at one column.
 
-use onehall_kernel::normalise_key;
+use onehall_kernel::{Names, normalise_key};
 
 use super::name_letters::{name_letters, typed_letters};
 
@@ -11,12 +11,27 @@ const KEY_BYTES: usize = 1_800;
 
 /// The key of what has these texts and this Chinese name: each text as it is compared, then how the name is spelled in letters, a
 /// line each. No search finds what goes over lines, since no keyword has one.
-pub(crate) fn search_key(texts: &[&str], name: &str) -> String {
+fn search_key(texts: &[&str], name: &str) -> String {
     let mut lines: Vec<String> = texts.iter().map(|text| normalise_key(text)).collect();
     lines.push(name_letters(name));
     let mut key = lines.join("\n");
     key.truncate(key.floor_char_boundary(KEY_BYTES));
     key
+}
+
+/// The key of a person.
+pub(crate) fn of_person(user_name: &str, account: &str) -> String {
+    search_key(&[user_name, account], user_name)
+}
+
+/// The key of a department.
+pub(crate) fn of_department(code: &str, name: &str, name_en: &str) -> String {
+    search_key(&[code, name, name_en], name)
+}
+
+/// The key of a class.
+pub(crate) fn of_class(code: &str, name: &str, major: &Names) -> String {
+    search_key(&[code, name, &major.zh, &major.en], name)
 }
 
 /// Of these one has to be in the key of what is called `keyword`: it as it is compared, or its letters.

@@ -9,7 +9,7 @@ use uuid::Uuid;
 
 use crate::entities::{class, class_teacher};
 use crate::model::{Class, ClassRecord};
-use crate::rules::search_key::search_key;
+use crate::rules::search_key;
 
 /// The status of a class that studies.
 pub(crate) const ACTIVE: &str = "active";
@@ -102,7 +102,7 @@ pub(crate) fn row_of(tenant: &TenantId, now: DateTime<Utc>, one: &ClassRecord) -
         department_id: Set(one.class.department),
         code: Set(one.code.clone()),
         name: Set(one.class.name.clone()),
-        search_key: Set(search_key(&[&one.code, &one.class.name, &one.major.zh, &one.major.en], &one.class.name)),
+        search_key: Set(search_key::of_class(&one.code, &one.class.name, &one.major)),
         grade: Set(one.grade.clone()),
         major_code: Set(one.major_code.clone()),
         major_name: Set(one.major.zh.clone()),

@@ -7,7 +7,7 @@ use uuid::Uuid;
 
 use crate::entities::department;
 use crate::model::Department;
-use crate::rules::search_key::search_key;
+use crate::rules::search_key;
 
 /// All departments of a tenant, by their order.
 ///
@@ -71,7 +71,7 @@ pub(crate) async fn create_departments(
         code: Set(d.code.clone()),
         name: Set(d.name.clone()),
         name_en: Set(d.name_en.clone()),
-        search_key: Set(search_key(&[&d.code, &d.name, &d.name_en], &d.name)),
+        search_key: Set(search_key::of_department(&d.code, &d.name, &d.name_en)),
         category: Set(d.category.clone()),
         sort: Set(d.sort),
         phone: Set(d.phone.clone()),

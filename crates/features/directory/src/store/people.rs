@@ -7,7 +7,7 @@ use sea_orm::{ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait, 
 
 use crate::entities::user;
 use crate::model::{NewPerson, Person};
-use crate::rules::search_key::search_key;
+use crate::rules::search_key;
 
 /// A person by key.
 ///
@@ -143,7 +143,7 @@ pub async fn create_people(
             id: Set(p.id),
             tenant_id: Set(tenant.as_str().to_owned()),
             account_key: Set(normalise_key(&p.account)),
-            search_key: Set(search_key(&[&p.user_name, &p.account], &p.user_name)),
+            search_key: Set(search_key::of_person(&p.user_name, &p.account)),
             account: Set(p.account),
             name_key: Set(normalise_key(&p.user_name)),
             user_name: Set(p.user_name),

@@ -12,7 +12,7 @@ use uuid::Uuid;
 
 use crate::entities::{class, course_taught, department, user};
 use crate::model::Department;
-use crate::rules::search_key::search_key;
+use crate::rules::search_key;
 use crate::store::called::is_called;
 use crate::store::departments::list_departments;
 
@@ -191,7 +191,7 @@ pub(crate) async fn put(
             code: Set(one.code.clone()),
             name: Set(one.name.clone()),
             name_en: Set(one.name_en.clone()),
-            search_key: Set(search_key(&[&one.code, &one.name, &one.name_en], &one.name)),
+            search_key: Set(search_key::of_department(&one.code, &one.name, &one.name_en)),
             category: Set(one.category.clone()),
             sort: Set(one.sort),
             phone: Set(one.phone.clone()),

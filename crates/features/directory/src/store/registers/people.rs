@@ -12,7 +12,7 @@ use uuid::Uuid;
 
 use crate::entities::{role, role_grant, user, user_post, user_role};
 use crate::model::Post;
-use crate::rules::search_key::search_key;
+use crate::rules::search_key;
 use crate::store::called::is_called;
 use crate::store::managed::{Among, among};
 use crate::store::people::from_row;
@@ -305,7 +305,7 @@ pub(crate) async fn put(conn: &impl ConnectionTrait, tenant: &TenantId, people: 
             account_key: Set(normalise_key(&one.account)),
             user_name: Set(one.user_name.clone()),
             name_key: Set(normalise_key(&one.user_name)),
-            search_key: Set(search_key(&[&one.user_name, &one.account], &one.user_name)),
+            search_key: Set(search_key::of_person(&one.user_name, &one.account)),
             nick_name: Set(one.nick_name.clone()),
             kind: Set(one.kind.clone()),
             department_id: Set(one.department),
