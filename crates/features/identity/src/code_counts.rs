@@ -1,13 +1,14 @@
 //! How far the people of each department are with passwords and activation codes, kept in memory: it is a way through all people.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
 use onehall_bus::EventHandler;
 use onehall_db::{Db, StoreResult, TenantCache};
 use onehall_events::{Event, Published};
-use onehall_kernel::{Ctx, TenantId};
+use onehall_kernel::Ctx;
 use uuid::Uuid;
 
 use crate::store::activation::{self, CodeSums};
@@ -32,9 +33,8 @@ impl CodeCounts {
     ///
     /// # Errors
     /// When the database fails.
-    pub(crate) async fn of(&self, ctx: &Ctx) -> StoreResult<std::sync::Arc<HashMap<Uuid, CodeSums>>> {
-        let (repo, now) = (self.db.repo(), ctx.now);
-        let tenant: &TenantId = &ctx.tenant;
+    pub(crate) async fn of(&self, ctx: &Ctx) -> StoreResult<Arc<HashMap<Uuid, CodeSums>>> {
+        let (repo, tenant, now) = (self.db.repo(), &ctx.tenant, ctx.now);
         self.kept.get(tenant, || async { activation::sum_codes(repo.conn(), tenant, now).await }).await
     }
 

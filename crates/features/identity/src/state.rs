@@ -62,7 +62,7 @@ impl IdentityState {
         Ok(ended)
     }
 
-    /// Says that activation codes changed; this node counts them anew from the commit on.
+    /// Says that activation codes, or who has a password, changed; this node counts them anew from the commit on.
     ///
     /// # Errors
     /// When the database fails.

@@ -106,7 +106,7 @@ pub enum Event {
         /// Whose; none means everybody's.
         user: Option<UserId>,
     },
-    /// Activation codes were made, withdrawn or used.
+    /// Activation codes were made, withdrawn or used, or a password was set.
     ActivationChanged,
     /// Embedded applications or sub-applications of the tenant changed: which pages may be framed, and what they may ask for.
     EmbeddedAppsChanged,

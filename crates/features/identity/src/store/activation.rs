@@ -147,13 +147,13 @@ pub(crate) async fn sum_codes(
         ("expiring", is_expiring),
         ("used", column(Column::UsedAt).is_not_null()),
     ];
+    let names = counted.each_ref().map(|(name, _)| *name);
     let mut codes = Entity::of(tenant).select_only().column(Column::UserId);
     for (name, condition) in counted {
         codes = codes.expr_as(CaseStatement::new().case(condition, 1).finally(0), name);
     }
     let of_same = Expr::col((credential::Entity, credential::Column::UserId)).equals((Entity, Column::UserId));
     let codes = codes.into_query().left_join(credential::Entity, of_same).to_owned();
-    let names = ["living", "living_without_password", "expiring", "used"];
     for (department, [living, living_without_password, expiring, used]) in
         sum_by_department(conn, tenant, codes, names).await?
     {

@@ -75,6 +75,7 @@ pub async fn change_password(
         return Err(ErrorCode::ObjectConflict.into());
     }
     let removed = new_password::put(&mut tx, ctx, me, hash).await?;
+    state.codes_changed(&mut tx, ctx).await?;
     let ended = ends::end_other_sessions(&*state.sso, &mut tx, ctx, me, user.session.id, new_password::REASON).await?;
     let detail = json!({"ended": ended.len(), "removedAppPasswords": removed});
     audit::record(&mut tx, ctx, "account.password_changed", &format!("user:{me}"), detail).await?;

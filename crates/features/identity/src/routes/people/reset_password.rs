@@ -51,6 +51,7 @@ pub(super) async fn reset_person_password(
     let whose = (person.id, person.account.as_str());
     let Replaced { ended_sessions, removed_app_passwords } =
         new_password::replace(&mut tx, ctx, &*state.sso, whose, hash).await?;
+    state.codes_changed(&mut tx, ctx).await?;
     let detail = json!({"ended": ended_sessions, "removedAppPasswords": removed_app_passwords});
     audit::record(&mut tx, ctx, "user.password_reset", &format!("user:{}", person.id), detail).await?;
     tx.save().await?;

@@ -142,6 +142,10 @@ async fn administrators_of_departments_reach_their_own_people_and_nobody_above()
     assert!(seen.contains(&&here) && !seen.contains(&&there), "{page}");
     let found = admin.post(&at("activation/departments"), json!({"keyword": "302"})).await.ok();
     assert_eq!((&found["total"], &found["records"][0]["deptId"]), (&json!(1), &there));
+    let before = found["records"][0]["withoutPassword"].as_i64().unwrap();
+    admin.post(&at("reset-password"), whom(&elsewhere)).await.ok();
+    let found = admin.post(&at("activation/departments"), json!({"keyword": "302"})).await.ok();
+    assert_eq!(found["records"][0]["withoutPassword"], before - 1, "at once");
     // whom the caller may not change keeps the code
     let code = admin.post(&at("activation/make"), whom(&above)).await.ok()["code"].as_str().unwrap().to_owned();
     own.post(&at("activation/withdraw"), json!({"deptId": here})).await.ok();
