@@ -148,8 +148,8 @@ const PAGES_MAX: usize = 200;
 
 /// The faults of a list of pages: each a path as `routes.ts` writes it, none twice.
 fn page_faults(field: &str, pages: &[String]) -> Vec<Fault> {
-    if pages.len() > PAGES_MAX {
-        return vec![Fault::new(field, format!("length is greater than {PAGES_MAX}"))];
+    if let Some(many) = Fault::many(field, pages.len(), PAGES_MAX) {
+        return vec![many];
     }
     let is_path = |path: &str| path.starts_with('/') && path.len() <= 200 && path.bytes().all(|b| b.is_ascii_graphic());
     let wrong = |(place, path): (usize, &String)| !is_path(path) || pages[..place].contains(path);

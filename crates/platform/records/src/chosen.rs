@@ -39,7 +39,21 @@ impl Fault {
     /// The fault of a text with more characters than this.
     #[must_use]
     pub fn long(field: impl Into<String>, text: &str, most: usize) -> Option<Self> {
-        (text.chars().count() > most).then(|| Self::new(field, format!("length is greater than {most}")))
+        Self::many(field, text.chars().count(), most)
+    }
+
+    /// The fault of a list with more entries, or a text with more characters, than this.
+    #[must_use]
+    pub fn many(field: impl Into<String>, count: usize, most: usize) -> Option<Self> {
+        (count > most).then(|| Self::new(field, format!("length is greater than {most}")))
+    }
+
+    /// The fault of a key that is not 1 to `most` letters and digits of ASCII, `-` and `_`.
+    #[must_use]
+    pub fn key(field: impl Into<String>, key: &str, most: usize) -> Option<Self> {
+        let is_of_key = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
+        let is_key = (1..=most).contains(&key.len()) && key.chars().all(is_of_key);
+        (!is_key).then(|| Self::new(field, format!("1 to {most} letters, digits, - and _")))
     }
 }
 
@@ -160,6 +174,15 @@ mod tests {
         assert_eq!(faults(json!({"hours": 25}))[0].1, "greater than 24");
         assert_eq!(faults(json!({"hours": "many"}))[0].0, "hours");
         assert_eq!(faults(json!(7))[0].0, WHOLE);
+    }
+
+    #[test]
+    fn keys_are_short_and_plain() {
+        for (key, is_key) in
+            [("a", true), ("A-1_b", true), ("", false), ("abcdef", false), ("a b", false), ("键", false)]
+        {
+            assert_eq!(Fault::key("code", key, 5).is_none(), is_key, "{key}");
+        }
     }
 
     #[test]

@@ -9,6 +9,8 @@ use serde::{Deserialize, Serialize};
 
 /// Links of a school.
 const LINKS_MAX: usize = 50;
+/// Characters of an id.
+const ID_CHARS: usize = 32;
 /// Roles of a link.
 const ROLES_MAX: usize = 50;
 
@@ -50,14 +52,10 @@ impl Chosen for SystemLinks {
     }
 
     fn faults(&self) -> Vec<Fault> {
-        let mut faults = Vec::new();
-        if self.0.len() > LINKS_MAX {
-            faults.push(Fault::new(WHOLE, format!("length is greater than {LINKS_MAX}")));
-        }
+        let mut faults: Vec<Fault> = Fault::many(WHOLE, self.0.len(), LINKS_MAX).into_iter().collect();
         let mut ids = HashSet::new();
         for (place, link) in self.0.iter().enumerate() {
-            faults
-                .extend(link.faults().into_iter().map(|(field, rule)| Fault::new(format!("[{place}].{field}"), rule)));
+            faults.extend(link.faults(place));
             if !ids.insert(link.id.as_str()) {
                 faults.push(Fault::new(format!("[{place}].id"), "each once"));
             }
@@ -67,18 +65,15 @@ impl Chosen for SystemLinks {
 }
 
 impl SystemLink {
-    /// Fields with the rules that they break.
-    fn faults(&self) -> Vec<(&'static str, String)> {
-        let mut faults = Vec::new();
-        let is_id = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
-        if !(1..=32).contains(&self.id.len()) || !self.id.chars().all(is_id) {
-            faults.push(("id", "1 to 32 letters, digits, - and _".to_owned()));
-        }
+    /// All that is wrong with the link of a place.
+    fn faults(&self, place: usize) -> Vec<Fault> {
+        let field = |name: &str| format!("[{place}].{name}");
+        let mut faults: Vec<Fault> = Fault::key(field("id"), &self.id, ID_CHARS).into_iter().collect();
         if self.name.trim().is_empty() {
-            faults.push(("name", "is missing".to_owned()));
+            faults.push(Fault::new(field("name"), "is missing"));
         }
         if web_address(&self.url).is_err() {
-            faults.push(("url", "an http(s) address".to_owned()));
+            faults.push(Fault::new(field("url"), "an http(s) address"));
         }
         let lengths = [
             ("name", &self.name, 30),
@@ -88,13 +83,10 @@ impl SystemLink {
             ("url", &self.url, 500),
             ("icon", &self.icon, 32),
         ];
-        let long = |(field, text, most): (&'static str, &String, usize)| {
-            (text.chars().count() > most).then(|| (field, format!("length is greater than {most}")))
-        };
-        faults.extend(lengths.into_iter().filter_map(long));
+        faults.extend(lengths.into_iter().filter_map(|(name, text, most)| Fault::long(field(name), text, most)));
         let is_role = |role: &String| (1..=64).contains(&role.chars().count());
         if self.roles.len() > ROLES_MAX || !self.roles.iter().all(is_role) {
-            faults.push(("roles", format!("at most {ROLES_MAX} codes of roles")));
+            faults.push(Fault::new(field("roles"), format!("at most {ROLES_MAX} codes of roles")));
         }
         faults
     }

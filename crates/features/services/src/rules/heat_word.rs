@@ -26,10 +26,7 @@ impl Chosen for BlockedWords {
     }
 
     fn faults(&self) -> Vec<Fault> {
-        let mut faults = Vec::new();
-        if self.0.len() > BLOCKED_MAX {
-            faults.push(Fault::new(WHOLE, format!("length is greater than {BLOCKED_MAX}")));
-        }
+        let mut faults: Vec<Fault> = Fault::many(WHOLE, self.0.len(), BLOCKED_MAX).into_iter().collect();
         let mut words = HashSet::new();
         for (place, word) in self.0.iter().enumerate() {
             let (field, key) = (format!("[{place}]"), normalise_key(word));

@@ -57,14 +57,13 @@ impl Chosen for OwnLabels {
         let mut faults = Vec::new();
         if self.0.is_empty() {
             faults.push(Fault::new(WHOLE, "is missing"));
-        } else if self.0.len() > LABELS_MAX {
-            faults.push(Fault::new(WHOLE, format!("length is greater than {LABELS_MAX}")));
         }
+        faults.extend(Fault::many(WHOLE, self.0.len(), LABELS_MAX));
         let (mut codes, mut words) = (HashSet::new(), HashSet::new());
         for (place, label) in self.0.iter().enumerate() {
             let field = |name: &str| format!("[{place}].{name}");
-            if !is_code(&label.code) {
-                faults.push(Fault::new(field("code"), "1 to 32 letters, digits, - and _"));
+            if let Some(odd) = Fault::key(field("code"), &label.code, CHARS[0]) {
+                faults.push(odd);
             } else if !codes.insert(label.code.as_str()) {
                 faults.push(Fault::new(field("code"), "each code once"));
             }
@@ -81,11 +80,6 @@ impl Chosen for OwnLabels {
         }
         faults
     }
-}
-
-fn is_code(code: &str) -> bool {
-    (1..=CHARS[0]).contains(&code.len())
-        && code.chars().all(|one| one.is_ascii_alphanumeric() || matches!(one, '-' | '_'))
 }
 
 /// Score, code, Chinese, English.
