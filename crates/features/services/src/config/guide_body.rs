@@ -207,6 +207,22 @@ impl GuideBody {
         }
     }
 
+    /// What stands in columns of the service beside the guide.
+    pub(crate) fn columns(&self) -> [(service::Column, &String); 9] {
+        use service::Column as C;
+        [
+            (C::Phone, &self.phone),
+            (C::Place, &self.place),
+            (C::PlaceEn, &self.place_en),
+            (C::OfficeHours, &self.office_hours),
+            (C::OfficeHoursEn, &self.office_hours_en),
+            (C::TimeLimit, &self.time_limit),
+            (C::TimeLimitEn, &self.time_limit_en),
+            (C::LegalLimit, &self.legal_limit),
+            (C::LegalLimitEn, &self.legal_limit_en),
+        ]
+    }
+
     /// The guide as it is stored at its service.
     pub(crate) fn guide(&self) -> Guide {
         let some = |text: &String| (!text.is_empty()).then(|| text.clone());

@@ -165,6 +165,18 @@ fn not_found() -> ApiError {
     ApiError::not_found("服务", "The service")
 }
 
+/// Who may say everything: it was asked before who may.
+pub(crate) fn everybody(ctx: &Ctx) -> SheetCaller {
+    SheetCaller { ctx: ctx.clone(), grants: Arc::new(Grants::default()), zone: chrono_tz::UTC }
+}
+
+/// What the service of a code, which is known, says once it says this.
+pub(crate) fn plan_of(body: &ServiceBody, code: &str, caller: &SheetCaller, known: &Known) -> Result<Plan, ApiError> {
+    let mut plan = body.form.cells(code).judge(caller, known, true).map_err(refused)?;
+    body.form.complete(&mut plan)?;
+    Ok(plan)
+}
+
 /// What the catalogue says of a service once it says this; who may say it was asked before.
 pub(crate) fn planned(
     ctx: &Ctx,
@@ -172,12 +184,9 @@ pub(crate) fn planned(
     stored: NewService,
     named: Named,
 ) -> Result<(Plan, Known), ApiError> {
-    let caller = SheetCaller { ctx: ctx.clone(), grants: Arc::new(Grants::default()), zone: chrono_tz::UTC };
     let code = stored.row.code.clone();
     let known = Known::of(vec![stored], named);
-    let mut plan = body.form.cells(&code).judge(&caller, &known, true).map_err(refused)?;
-    body.form.complete(&mut plan)?;
-    Ok((plan, known))
+    Ok((plan_of(body, &code, &everybody(ctx), &known)?, known))
 }
 
 /// Writes what a service says into the catalogue, with what was there before in the audit log. `starts` puts it on the shelf,

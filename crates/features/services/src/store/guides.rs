@@ -7,7 +7,8 @@ use onehall_db::{OfTenant as _, StoreResult};
 use onehall_kernel::{Ctx, TenantId, UserId};
 use sea_orm::sea_query::{Expr, OnConflict};
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait as _, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect as _, UpdateMany,
+    ActiveValue::Set, ColumnTrait as _, ConnectionTrait, EntityTrait, ModelTrait as _, QueryFilter, QuerySelect as _,
+    UpdateMany,
 };
 use uuid::Uuid;
 
@@ -67,21 +68,18 @@ pub(crate) async fn update_guide(
     use service::Column as C;
 
     let mut change = of_service(ctx, id).col_expr(C::Guide, Expr::value(guide));
-    for (column, text) in [
-        (C::Phone, &body.phone),
-        (C::Place, &body.place),
-        (C::PlaceEn, &body.place_en),
-        (C::OfficeHours, &body.office_hours),
-        (C::OfficeHoursEn, &body.office_hours_en),
-        (C::TimeLimit, &body.time_limit),
-        (C::TimeLimitEn, &body.time_limit_en),
-        (C::LegalLimit, &body.legal_limit),
-        (C::LegalLimitEn, &body.legal_limit_en),
-    ] {
+    for (column, text) in body.columns() {
         change = change.col_expr(column, Expr::value(text.as_str()));
     }
     change.exec(conn).await?;
     Ok(())
+}
+
+/// Lets a row say in its columns what a guide says beside its steps.
+pub(crate) fn lay_columns(row: &mut service::Model, body: &GuideBody) {
+    for (column, text) in body.columns() {
+        row.set(column, text.as_str().into());
+    }
 }
 
 /// Takes a guide away from people; what the service says of limits and places stays.

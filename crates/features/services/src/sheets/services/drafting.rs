@@ -59,12 +59,12 @@ async fn draft(tx: &mut Tx, ctx: &Ctx, plan: &DraftPlan) -> Result<[Option<Uuid>
     if let Some(body) = &plan.service {
         let head = match plan.before {
             None => create_draft(tx, ctx, &ServiceDocument, &key, (body, Origin::Import)).await?.head,
-            Some(_) => put(tx, ctx, &ServiceDocument, &key, (Some(body.clone()), Origin::Import)).await?,
+            Some(_) => put(tx, ctx, &ServiceDocument, &key, Some(body.clone())).await?,
         };
         made[0] = Some(head);
     }
     if let Some(body) = &plan.guide {
-        made[1] = Some(put(tx, ctx, &GUIDE, &guide::key_of(id), (Some(body.clone()), Origin::Import)).await?);
+        made[1] = Some(put(tx, ctx, &GUIDE, &guide::key_of(id), Some(body.clone())).await?);
     }
     Ok(made)
 }
@@ -75,9 +75,9 @@ async fn put(
     ctx: &Ctx,
     kind: &dyn DocumentKind,
     key: &DocumentKey,
-    (body, origin): (Option<Value>, Origin),
+    body: Option<Value>,
 ) -> Result<Uuid, ApiError> {
-    match save_draft(tx, ctx, kind, key, Draft { version: None, body, note: "", origin }).await? {
+    match save_draft(tx, ctx, kind, key, Draft { version: None, body, note: "", origin: Origin::Import }).await? {
         Saving::Saved(document) => Ok(document.head),
         Saving::Conflict(_) => Err(ErrorCode::ObjectConflict.into()),
     }
@@ -174,7 +174,7 @@ async fn take_one(tx: &mut Tx, ctx: &Ctx, change: &Change, found: &Made) -> Stor
         }
     }
     for (kind, key, former) in back {
-        put(tx, ctx, kind, &key, (former, Origin::Import)).await.map_err(|error| refused(&error, "draft"))?;
+        put(tx, ctx, kind, &key, former).await.map_err(|error| refused(&error, "draft"))?;
     }
     Ok(Undone::Gone)
 }

@@ -2,7 +2,6 @@
 //! see once they are published.
 
 use std::collections::{HashMap, HashSet};
-use std::sync::Arc;
 
 use chrono::{SubsecRound as _, TimeDelta};
 use onehall_db::{Reading, StoreError, StoreResult};
@@ -10,7 +9,6 @@ use onehall_feature::{ImportRun, Outcome, RowFault, RowIn, RowVerdict, SheetCall
 use onehall_kernel::TenantId;
 use onehall_records::documents::{Document, DocumentKey, find_documents, find_revisions, stored_body};
 use onehall_web::ApiError;
-use onehall_web::ports::Grants;
 use serde_json::Value;
 use uuid::Uuid;
 
@@ -24,6 +22,7 @@ use crate::config::guide_body::GuideBody;
 use crate::config::service_body::{ServiceBody, tidied};
 use crate::config::{guide, service};
 use crate::entities;
+use crate::store::guides::lay_columns;
 use crate::store::put::NewService;
 use crate::store::register;
 
@@ -118,7 +117,7 @@ pub(super) async fn judge(on: Reading<'_>, run: &ImportRun<'_>, rows: &[RowIn]) 
     let Known { stored: live, named } = Known::of(stored, find_named(on, tenant).await?);
     let mut known = Known { stored: live.clone(), named };
     // drafts were looked at when they were saved: here it is asked only what they say
-    let everybody = SheetCaller { ctx: ctx.clone(), grants: Arc::new(Grants::default()), zone: chrono_tz::UTC };
+    let everybody = service::everybody(ctx);
     let (mut seen, mut broken) = (HashMap::new(), HashSet::new());
     for (code, one) in &live {
         match with_drafts(one, (services.get(&one.row.id), guides.get(&one.row.id)), &known, &everybody) {
@@ -145,9 +144,7 @@ fn with_drafts(
     let mut seen = live.clone();
     if let Some(body) = service.filter(|one| one.waits()).and_then(|one| one.body.as_ref()) {
         let body: ServiceBody = stored_body(body).ok()?;
-        let mut plan = body.form.cells(&live.row.code).judge(everybody, known, true).ok()?;
-        body.form.complete(&mut plan).ok()?;
-        seen = plan.after;
+        seen = service::plan_of(&body, &live.row.code, everybody, known).ok()?.after;
         seen.row.updated_at = live.row.updated_at;
     }
     if let Some(one) = guide.filter(|one| one.waits()) {
@@ -162,19 +159,7 @@ fn with_drafts(
 /// Lets a row say of how a service is handled what a guide says.
 fn lay(row: &mut entities::service::Model, body: &GuideBody) -> Result<(), ApiError> {
     row.guide = text_of(&body.guide())?;
-    for (text, said) in [
-        (&mut row.phone, &body.phone),
-        (&mut row.place, &body.place),
-        (&mut row.place_en, &body.place_en),
-        (&mut row.office_hours, &body.office_hours),
-        (&mut row.office_hours_en, &body.office_hours_en),
-        (&mut row.time_limit, &body.time_limit),
-        (&mut row.time_limit_en, &body.time_limit_en),
-        (&mut row.legal_limit, &body.legal_limit),
-        (&mut row.legal_limit_en, &body.legal_limit_en),
-    ] {
-        text.clone_from(said);
-    }
+    lay_columns(row, body);
     Ok(())
 }
 
