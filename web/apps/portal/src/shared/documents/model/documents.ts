@@ -72,6 +72,12 @@ export const serviceKey = (serviceId: string): string => SERVICE + serviceId;
 /** Whether a document is a service. */
 export const isService = (key: string): boolean => key.startsWith(SERVICE);
 
+/** The service that a document is, or is the guide of; null for others. */
+export function serviceOf(key: string): string | null {
+  const kind = [SERVICE, GUIDE].find((prefix) => key.startsWith(prefix));
+  return kind === undefined ? null : key.slice(kind.length);
+}
+
 /** Address of a service's editor. */
 export const serviceEditorPath = (serviceId: string): string =>
   ROUTES.catalogueService.path.replace(":serviceId", encodeURIComponent(serviceId));

@@ -1,6 +1,4 @@
-import { type Change, PUBLISHED_AT_ONCE, isService } from "@/shared/documents/model/documents";
-
-const GUIDE = "guide:";
+import { type Change, PUBLISHED_AT_ONCE, isService, serviceOf } from "@/shared/documents/model/documents";
 
 /** A service whose draft waits, or that of its guide. */
 export interface Waiting {
@@ -16,8 +14,8 @@ export function waitingOf(changes: readonly Change[]): readonly Waiting[] {
   const found = new Map<string, Waiting>();
   for (const change of changes) {
     const { key, title, state } = change;
-    if (!isService(key) && !key.startsWith(GUIDE)) continue;
-    const serviceId = key.slice(key.indexOf(":") + 1);
+    const serviceId = serviceOf(key);
+    if (serviceId === null) continue;
     const known = found.get(serviceId);
     found.set(serviceId, {
       serviceId,

@@ -2,6 +2,7 @@ import { useId } from "react";
 
 import { useLanguage } from "@/shared/i18n/use-language";
 import { useTranslation } from "@/shared/i18n/use-translation";
+import type { FieldBinding } from "@/shared/ui/form/use-form";
 import { Panel } from "@/shared/ui/panel";
 
 import { DAY_S, durationWords } from "../../model/durations";
@@ -20,6 +21,27 @@ function useShortening(): (days: number | null, now: number) => string | null {
     days === null || days >= now ? null : t("kept.shorter", { days: durationWords(days * DAY_S, language) });
 }
 
+/** A number of days within its bounds. */
+function DaysRow({
+  field,
+  bounds,
+}: {
+  readonly field: FieldBinding<number | null>;
+  readonly bounds: Bounds;
+}) {
+  const { t } = useTranslation("settings");
+  const [least, most] = bounds;
+  return (
+    <NumberRow
+      {...field}
+      label={t("kept.days")}
+      hint={t("kept.between", { least, most })}
+      bounds={bounds}
+      unit="day"
+    />
+  );
+}
+
 /** Props of `DaysForm`. */
 export interface DaysFormProps {
   readonly line: Line<DaysKey>;
@@ -28,10 +50,8 @@ export interface DaysFormProps {
 
 /** For how many days something is kept. */
 export function DaysForm({ line, bounds }: DaysFormProps) {
-  const { t } = useTranslation("settings");
   const { t: common } = useTranslation("common");
   const shortening = useShortening();
-  const [least, most] = bounds;
   return (
     <SettingPart
       line={line}
@@ -40,25 +60,15 @@ export function DaysForm({ line, bounds }: DaysFormProps) {
       toValue={({ value }) => value ?? 0}
       ask={({ value }, now) => shortening(value, now)}
     >
-      {(form) => (
-        <NumberRow
-          {...form.field("value")}
-          label={t("kept.days")}
-          hint={t("kept.between", { least, most })}
-          bounds={bounds}
-          unit="day"
-        />
-      )}
+      {(form) => <DaysRow field={form.field("value")} bounds={bounds} />}
     </SettingPart>
   );
 }
 
 /** How long refused texts are kept. */
 export function RefusedTextsForm({ line }: { readonly line: Line<"sensitive_words"> }) {
-  const { t } = useTranslation("settings");
   const { t: common } = useTranslation("common");
   const shortening = useShortening();
-  const [least, most] = BOUNDS.keepAttemptsDays;
   return (
     <SettingPart
       line={line}
@@ -67,15 +77,7 @@ export function RefusedTextsForm({ line }: { readonly line: Line<"sensitive_word
       toValue={({ keepAttemptsDays }) => ({ keepAttemptsDays: keepAttemptsDays ?? 0 })}
       ask={({ keepAttemptsDays }, now) => shortening(keepAttemptsDays, now.keepAttemptsDays)}
     >
-      {(form) => (
-        <NumberRow
-          {...form.field("keepAttemptsDays")}
-          label={t("kept.days")}
-          hint={t("kept.between", { least, most })}
-          bounds={BOUNDS.keepAttemptsDays}
-          unit="day"
-        />
-      )}
+      {(form) => <DaysRow field={form.field("keepAttemptsDays")} bounds={BOUNDS.keepAttemptsDays} />}
     </SettingPart>
   );
 }
