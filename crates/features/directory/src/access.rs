@@ -14,6 +14,7 @@ use onehall_web::ports::{Grants, PermissionSource, Session, Site, Tenant, Tenant
 use sea_orm::ConnectionTrait;
 use url::Url;
 
+use crate::kept;
 use crate::model::Department;
 use crate::rights::RIGHTS;
 use crate::rules::tree;
@@ -34,8 +35,6 @@ pub struct Access {
     db: Db,
     /// By tenant and person.
     grants: KeptCache<(TenantId, i64), Grants>,
-    /// Without it each person's first call would read the whole tree.
-    departments: TenantCache<Vec<Department>>,
     /// `None`: there is no such tenant.
     tenants: TenantCache<Option<Arc<Tenant>>>,
     /// Tenants by their host names, all of them, kept as the default tenant's: names that nobody has ask no database.
@@ -55,7 +54,6 @@ impl Access {
             public_url,
             db,
             grants: KeptCache::new(GRANTS_MAX, TTL),
-            departments: TenantCache::new(TENANTS_MAX, TTL),
             tenants: TenantCache::new(TENANTS_MAX, TENANTS_TTL),
             sites: TenantCache::new(1, TTL),
         }))
@@ -74,9 +72,8 @@ impl Access {
     }
 
     async fn read_grants(&self, tenant: &TenantId, user: UserId) -> StoreResult<Grants> {
-        let (repo, ours) = (self.db.repo(), tenant.clone());
-        let list = || async { store::departments::list_departments(repo.conn(), &ours).await };
-        let departments = self.departments.get(tenant, list).await?;
+        let repo = self.db.repo();
+        let departments = kept::kept_departments(&repo, tenant).await?;
         grants_among(repo.conn(), tenant, user, &departments).await
     }
 
@@ -181,9 +178,10 @@ impl EventHandler for Access {
             }
             Event::DepartmentsChanged => {
                 // first what grants are made of
-                self.departments.forget(&event.tenant).await;
+                kept::forget_departments(&self.db, &event.tenant);
                 self.grants.forget_all();
             }
+            Event::PeopleChanged => kept::forget_people(&self.db, &event.tenant),
             Event::SettingsChanged { .. } => self.tenants.forget(&event.tenant).await,
             Event::TenantChanged { .. } => {
                 self.tenants.forget(&event.tenant).await;

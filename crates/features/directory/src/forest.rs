@@ -24,8 +24,9 @@ pub struct DepartmentOut {
 
 /// Builds the forest of these departments; one whose parent is not among them is a root.
 #[must_use]
-pub fn forest(departments: &[Department], locale: Locale) -> Vec<DepartmentOut> {
+pub fn forest<'a>(departments: impl IntoIterator<Item = &'a Department>, locale: Locale) -> Vec<DepartmentOut> {
     let mut below: BTreeMap<Option<Uuid>, Vec<&Department>> = BTreeMap::new();
+    let departments: Vec<&Department> = departments.into_iter().collect();
     let known: HashSet<Uuid> = departments.iter().map(|one| one.id).collect();
     for department in departments {
         let parent = department.parent_id.filter(|parent| known.contains(parent));

@@ -14,6 +14,7 @@ mod departments;
 mod ends;
 mod entities;
 mod forest;
+mod kept;
 mod migrations;
 mod model;
 pub mod operator;
@@ -41,6 +42,7 @@ pub use defaults::{ensure_defaults, has_people};
 pub use departments::uses::DepartmentUse;
 pub use ends::PersonEnds;
 pub use forest::{DepartmentOut, forest};
+pub use kept::{count_people_by_department, kept_departments};
 pub use model::{
     Addressed, Addressing, Class, ClassRecord, Department, NewPerson, Person, PersonRoles, Post, Role, TaughtClass,
     Teacher, TenantNames, name_of,
@@ -53,7 +55,7 @@ pub use rules::tree::{ancestors_of_all, sums_with_below, with_all_below};
 pub use settings::PROTECTION;
 pub use store::addressed::{count_addressed, list_addressed, list_own_departments, select_addressed};
 pub use store::classes::{ensure_class, find_class, list_classes};
-pub use store::colleagues::{count_people_by_department, list_classmates, list_people_of_department, search_people};
+pub use store::colleagues::{list_classmates, list_people_of_department, search_people};
 pub use store::departments::{find_department, list_departments};
 pub use store::global::{list_disabled, list_every_tenant, list_tenants};
 pub use store::holders::is_held_by_another;

@@ -9,6 +9,7 @@ use onehall_records::audit;
 use serde_json::json;
 
 use crate::ends::PersonEnds;
+use crate::kept::people_changed;
 use crate::model::{Class, NewPerson, Post};
 use crate::people::administrators::take_people_turn;
 use crate::store::teaching::CourseTaught;
@@ -64,6 +65,7 @@ pub async fn add_person(tx: &mut Tx, ctx: &Ctx, new: &AddPerson) -> anyhow::Resu
         return Err(error.into());
     }
     store::roles::give_roles(tx.conn(), &pairs).await?;
+    people_changed(tx, ctx).await?;
     if let Some(max) = exceeded(tx, &ctx.tenant).await? {
         bail!("the tenant {} may have {max} people and would have more", ctx.tenant);
     }

@@ -13,6 +13,7 @@ use onehall_events::{Event, Published};
 use onehall_kernel::{Locale, TenantId};
 use uuid::Uuid;
 
+use crate::desk::forget_lines;
 use crate::entities::service;
 use crate::rules::audience::{Audience, Viewer};
 use crate::rules::guide::Guide;
@@ -213,6 +214,7 @@ fn told<'a>(row: &'a service::Model, guide: &'a Guide) -> Told<'a> {
 impl EventHandler for Catalogues {
     async fn handle(&self, event: &Published) {
         if matches!(event.event, Event::ServicesChanged { .. } | Event::DepartmentsChanged) {
+            forget_lines(&self.db, &event.tenant);
             self.forget(&event.tenant).await;
         }
     }

@@ -11,6 +11,7 @@ mod checks;
 mod config;
 mod demo;
 mod department_use;
+mod desk;
 mod entities;
 mod halls;
 mod icons_used;

@@ -8,6 +8,7 @@ use tokio::sync::mpsc;
 
 use crate::before_commit;
 use crate::conn::ReadConn;
+use crate::kept_of_tenant::Shelf;
 use crate::log::Mover;
 use crate::probe::Probe;
 use crate::small::{self, Queued};
@@ -56,6 +57,7 @@ pub struct Db {
     pub(crate) storage: Arc<Storage>,
     pub(crate) probe: Arc<Probe>,
     signals: Arc<Signals>,
+    pub(crate) shelf: Arc<Shelf>,
 }
 
 impl Db {
@@ -84,13 +86,13 @@ impl Db {
             )));
         };
         let small = small::start(write.clone(), storage.clone());
-        Ok(Self { read, write, small, storage, probe: Arc::default(), signals })
+        Ok(Self { read, write, small, storage, probe: Arc::default(), signals, shelf: Arc::default() })
     }
 
     /// Read access.
     #[must_use]
     pub fn repo(&self) -> Repo {
-        Repo { read: ReadConn { conn: self.read.clone(), storage: self.storage.clone() } }
+        Repo { read: ReadConn { conn: self.read.clone(), storage: self.storage.clone() }, shelf: self.shelf.clone() }
     }
 
     /// Begins a unit of work, `IMMEDIATE` on SQLite.
@@ -101,7 +103,7 @@ impl Db {
     pub async fn begin(&self) -> StoreResult<Tx> {
         let tx = WriteConn::begin(&self.write, &self.storage).await?;
         let before_commit = before_commit::current();
-        Ok(Tx { tx, before_commit, after_save: Vec::new(), signals: self.signals.clone() })
+        Ok(Tx { tx, before_commit, after_save: Vec::new(), signals: self.signals.clone(), shelf: self.shelf.clone() })
     }
 
     /// Lets short writes go first, before each batch of long work but the first: on SQLite it waits until nobody has written

@@ -6,12 +6,14 @@ use sea_orm::ConnectionTrait;
 
 use crate::before_commit::BeforeCommit;
 use crate::conn::ReadConn;
+use crate::kept_of_tenant::Shelf;
 use crate::{Signals, StoreError, StoreResult, WriteConn};
 
 /// Read access. Writing through it is refused by the database itself.
 #[derive(Debug, Clone)]
 pub struct Repo {
     pub(crate) read: ReadConn,
+    pub(crate) shelf: Arc<Shelf>,
 }
 
 impl Repo {
@@ -33,6 +35,7 @@ pub struct Tx {
     pub(crate) before_commit: Option<Arc<dyn BeforeCommit>>,
     pub(crate) after_save: Vec<AfterSave>,
     pub(crate) signals: Arc<Signals>,
+    pub(crate) shelf: Arc<Shelf>,
 }
 
 impl Tx {

@@ -39,6 +39,8 @@ pub enum Event {
         /// Who.
         user: UserId,
     },
+    /// People came or went, or their departments, states or roles changed: what is counted of them is another number.
+    PeopleChanged,
     /// What a role allows changed, and so what those may who have it.
     RightsChanged {
         /// Who, at most 2,000; nobody means that it may be anybody of the tenant.

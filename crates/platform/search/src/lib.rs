@@ -46,5 +46,5 @@ pub use fold::fold;
 pub use highlight::mark_words;
 pub use index::SearchIndex;
 pub use query::MAX_QUERY_CHARS;
-pub use sought::Sought;
+pub use sought::{Findable, Sought};
 pub use synonyms::Synonyms;

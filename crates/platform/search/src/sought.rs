@@ -19,7 +19,25 @@ impl Sought {
     /// Costs a few microseconds.
     #[must_use]
     pub fn is_in(&self, title: &str, title_en: &str, keywords: &[String]) -> bool {
-        Names::of(title, title_en, keywords).find(&self.0).is_some()
+        self.finds(&Findable::of(title, title_en, keywords))
+    }
+
+    /// The same of names that were prepared.
+    #[must_use]
+    pub fn finds(&self, names: &Findable) -> bool {
+        names.0.find(&self.0).is_some()
+    }
+}
+
+/// Names that are prepared once and looked through many times.
+#[derive(Debug, Clone)]
+pub struct Findable(Names);
+
+impl Findable {
+    /// Prepares the names of a thing and the words that it is found by too. Costs a few microseconds.
+    #[must_use]
+    pub fn of(title: &str, title_en: &str, keywords: &[String]) -> Self {
+        Self(Names::of(title, title_en, keywords))
     }
 }
 

@@ -130,6 +130,7 @@ fn for_session(event: &Event, session: &Session) -> Option<BrowserEvent> {
         Event::EmbeddedAppsChanged => Some(BrowserEvent::EmbeddedAppsChanged {}),
         // chat sessions are told over their own sockets
         Event::DepartmentsChanged
+        | Event::PeopleChanged
         | Event::DutiesChanged { .. }
         | Event::ChatGroupChanged { .. }
         // nothing that an open page shows

@@ -1,8 +1,6 @@
 //! The use cases that change departments one at a time. Each is audited and told to all nodes.
 
-use onehall_bus::emit;
 use onehall_db::{Reading, Tx};
-use onehall_events::Event;
 use onehall_feature::SheetCaller;
 use onehall_kernel::{ErrorCode, Locale, Names, Problem, normalise_key};
 use onehall_records::audit;
@@ -13,6 +11,7 @@ use uuid::Uuid;
 use super::held::{Uses, held, words};
 use super::managed::{Seen, see};
 use super::write::{carry_out, take_departments_turn, told};
+use crate::kept::departments_changed;
 use crate::people::administrators::take_people_turn;
 use crate::rules::department::{Misplaced, Parents, Typed, judge};
 use crate::store::registers::department_posts;
@@ -115,7 +114,7 @@ pub(crate) async fn remove(tx: &mut Tx, user: &User, uses: &Uses, which: Which<'
     if !register::remove(tx, &ctx.tenant, which.id).await? {
         return Err(in_use(Names { zh: "其他业务数据".to_owned(), en: "data of other areas".to_owned() }));
     }
-    emit(tx, ctx, &Event::DepartmentsChanged).await?;
+    departments_changed(tx, ctx).await?;
     let before = told(&seen.department, seen.parent_code()).with("posts", posts).values();
     audit::record(tx, ctx, "department.removed", &object(which.id), json!({"before": before})).await?;
     Ok(())

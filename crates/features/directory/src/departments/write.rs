@@ -1,11 +1,10 @@
 //! Writing departments, and what is told of them.
 
-use onehall_bus::emit;
 use onehall_db::{StoreResult, Tx, take_turn};
-use onehall_events::Event;
 use onehall_feature::Told;
 use onehall_kernel::{Ctx, TenantId};
 
+use crate::kept::departments_changed;
 use crate::store::registers::departments::{self as register, DepartmentRow};
 
 /// Waits until no other unit of work changes departments of the tenant: two who move departments below each other at the
@@ -27,7 +26,7 @@ pub(crate) async fn carry_out(tx: &mut Tx, ctx: &Ctx, after: &[&DepartmentRow]) 
         return Ok(());
     }
     register::put(tx.conn(), &ctx.tenant, after).await?;
-    emit(tx, ctx, &Event::DepartmentsChanged).await
+    departments_changed(tx, ctx).await
 }
 
 /// What is kept of a department beside a change, and by which a later change is seen. `parent` is the code of the one above.

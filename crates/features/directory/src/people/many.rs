@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use onehall_db::{Reading, StoreResult, Tx};
+use onehall_db::{Repo, StoreResult, Tx};
 use onehall_feature::{SheetCaller, Sieve};
 use onehall_kernel::{ErrorCode, UserId};
 use onehall_web::{ApiError, User};
@@ -11,7 +11,9 @@ use uuid::Uuid;
 use super::administrators::take_people_turn;
 use super::managed::{no_person, refuse_bound};
 use super::reach::{Reach, people_within};
+use crate::departments::called::list_called;
 use crate::departments::managed::no_department;
+use crate::kept::kept_departments;
 use crate::model::{Addressed, Department};
 use crate::store;
 use crate::store::managed::Among;
@@ -96,15 +98,15 @@ pub async fn lock_all_managed(tx: &Tx, user: &User, ids: &[UserId]) -> Result<Ve
 /// # Errors
 /// When the database fails.
 pub async fn list_managed_departments(
-    on: Reading<'_>,
+    repo: &Repo,
     user: &User,
     keyword: &str,
 ) -> StoreResult<(Vec<Department>, HashSet<Uuid>)> {
-    let caller = SheetCaller::of(user);
-    let mut own = store::departments::list_departments(on.conn(), &user.ctx.tenant).await?;
-    own.retain(|one| caller.reaches(Some(one.id)));
-    let found = store::registers::departments::called(on.conn(), &user.ctx.tenant, keyword).await?;
-    Ok((own, found))
+    let (caller, tenant) = (SheetCaller::of(user), &user.ctx.tenant);
+    let all = kept_departments(repo, tenant).await?;
+    let own: Vec<&Department> = all.iter().filter(|one| caller.reaches(Some(one.id))).collect();
+    let found = list_called(repo, tenant, &own, keyword).await?;
+    Ok((own.into_iter().cloned().collect(), found))
 }
 
 fn addressed(row: PersonRow) -> Addressed {

@@ -12,6 +12,7 @@ use serde_json::{Value, json};
 use uuid::Uuid;
 
 use crate::ends::PersonEnds;
+use crate::kept::people_changed;
 use crate::model::Post;
 use crate::store;
 use crate::store::registers::people::{self as register, PersonRow};
@@ -38,6 +39,7 @@ pub(crate) async fn carry_out(
     let after: Vec<&PersonRow> = plans.iter().map(|plan| &plan.after).collect();
     register::put(tx.conn(), &ctx.tenant, &after).await?;
     put_parts(tx, plans).await?;
+    people_changed(tx, ctx).await?;
     for plan in plans {
         let Some(before) = &plan.before else { continue };
         let person = UserId(plan.after.id);

@@ -42,8 +42,8 @@ impl Parents {
     }
 
     /// As people are told of departments.
-    pub(crate) fn of_departments(departments: &[Department]) -> Self {
-        Self(departments.iter().map(|one| (one.id, one.parent_id)).collect())
+    pub(crate) fn of_departments<'a>(departments: impl IntoIterator<Item = &'a Department>) -> Self {
+        Self(departments.into_iter().map(|one| (one.id, one.parent_id)).collect())
     }
 
     /// Puts a department below another one, or at the top.

@@ -3,9 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use async_trait::async_trait;
-use onehall_bus::emit;
 use onehall_db::{Reading, StoreResult, Tx};
-use onehall_events::Event;
 use onehall_feature::cells::{entries, planned, take, take_order, words};
 use onehall_feature::{
     CellIn, CellOut, Change, Checked, Column, ColumnKind, DictionaryEntry, ImportRun, RowFault, RowIn, RowOut,
@@ -16,6 +14,7 @@ use onehall_web::Guard as _;
 use uuid::Uuid;
 
 use crate::departments::write::{carry_out, take_departments_turn, told};
+use crate::kept::departments_changed;
 use crate::rights::ManagesDirectory;
 use crate::rules::department::{
     CODE_CHARS, LEVELS_MAX, Misplaced, NAME_CHARS, NAME_EN_CHARS, PHONE_CHARS, PLACE_CHARS, Parents,
@@ -206,7 +205,7 @@ impl Sheet for Departments {
             }
         }
         if answers.contains(&Undone::Gone) {
-            emit(tx, ctx, &Event::DepartmentsChanged).await?;
+            departments_changed(tx, ctx).await?;
         }
         answers.reverse();
         Ok(answers)

@@ -70,7 +70,7 @@ pub async fn search_people(
 ///
 /// # Errors
 /// When the database fails.
-pub async fn count_people_by_department(
+pub(crate) async fn count_people_by_department(
     conn: &impl ConnectionTrait,
     tenant: &TenantId,
 ) -> StoreResult<HashMap<Uuid, i64>> {

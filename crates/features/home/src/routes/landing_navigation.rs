@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use axum::Extension;
 use axum::extract::State;
-use onehall_directory::list_departments;
+use onehall_directory::kept_departments;
 use onehall_kernel::{Envelope, Locale};
 use onehall_web::{Allowed, Answer, ApiError, App, Body, Configures, Empty, Guard as _, Reply, User};
 use serde::{Deserialize, Serialize};
@@ -147,8 +147,8 @@ pub(super) async fn list_department_categories(
     Body(_input): Body<Empty>,
 ) -> Answer<Vec<DeptCategoryOut>> {
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
-    for department in list_departments(app.repo().conn(), &user.ctx.tenant).await? {
-        *counts.entry(department.category).or_default() += 1;
+    for department in kept_departments(&app.repo(), &user.ctx.tenant).await?.iter() {
+        *counts.entry(department.category.clone()).or_default() += 1;
     }
     let english = user.ctx.locale == Locale::En;
     let out = counts.into_iter().map(|(code, count)| DeptCategoryOut {

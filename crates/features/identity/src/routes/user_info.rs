@@ -91,7 +91,7 @@ pub async fn get_user_info(
     let person = onehall_directory::find_person(repo.conn(), tenant, user.session.user)
         .await?
         .ok_or(ErrorCode::AuthSessionEnded)?;
-    let departments = onehall_directory::list_departments(repo.conn(), tenant).await?;
+    let departments = onehall_directory::kept_departments(&repo, tenant).await?;
     let found = onehall_directory::roles_of(repo.conn(), tenant, person.id).await?;
     let impersonator = match user.session.impersonator {
         Some(id) => onehall_directory::find_person(repo.conn(), tenant, id)

@@ -2,9 +2,7 @@
 //! publishes is that system's to change.
 
 use async_trait::async_trait;
-use onehall_bus::emit;
 use onehall_db::{Reading, StoreResult, Tx};
-use onehall_events::Event;
 use onehall_kernel::{Ctx, Names, Right, TenantId};
 use onehall_records::documents::{
     DocumentKey, DocumentKind, Missing, Origin, amend, hold_all, refuse_faults, sent_body, stored_body,
@@ -16,6 +14,7 @@ use uuid::Uuid;
 
 use super::guide_body::GuideBody;
 use super::own_services;
+use crate::desk::services_changed;
 use crate::entities::service;
 use crate::rights::ConfiguresGuides;
 use crate::rules::guide::Guide;
@@ -182,6 +181,6 @@ impl DocumentKind for GuideDocument {
                 }
             }
         }
-        Ok(emit(tx, ctx, &Event::ServicesChanged { ids: vec![id] }).await?)
+        Ok(services_changed(tx, ctx, vec![id]).await?)
     }
 }

@@ -56,7 +56,7 @@ fn what_the_school_does_not_have_is_named() {
     let group = |code: &str| Group { id: Uuid::nil(), code: code.to_owned(), names: Names::default() };
     let named = Named {
         groups: Groups { scenes: vec![group("S02")], kinds: vec![group("T01")], labels: Vec::new() },
-        departments: Vec::new(),
+        departments: std::sync::Arc::default(),
         roles: Vec::new(),
     };
     let said = body(&json!({"deptCode": "105", "typeCode": "T01", "labelCode": "HOT", "scenes": ["S02", "S99"],

@@ -3,9 +3,7 @@
 use std::collections::BTreeSet;
 
 use async_trait::async_trait;
-use onehall_bus::emit;
 use onehall_db::{Reading, StoreResult, Tx};
-use onehall_events::Event;
 use onehall_kernel::{Ctx, Locale, Names, TenantId};
 use onehall_records::documents::{DocumentKey, DocumentKind, Missing, refuse_faults, sent_body, stored_body};
 use onehall_web::{ApiError, FieldError, Guard as _};
@@ -13,6 +11,7 @@ use serde_json::Value;
 use uuid::Uuid;
 
 use crate::config::specials_body::SpecialsBody;
+use crate::desk::services_changed;
 use crate::rights::ConfiguresHall;
 use crate::rules::specials::{faults, settled, tidied};
 use crate::store::briefs::{list_briefs, list_online};
@@ -122,7 +121,7 @@ impl DocumentKind for SpecialsDocument {
         let touched: BTreeSet<Uuid> = services(&before).chain(body.iter().flat_map(services)).collect();
         // an event that names none would renew all of them
         if !touched.is_empty() {
-            emit(tx, ctx, &Event::ServicesChanged { ids: touched.into_iter().collect() }).await?;
+            services_changed(tx, ctx, touched.into_iter().collect()).await?;
         }
         Ok(())
     }

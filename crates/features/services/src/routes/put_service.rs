@@ -4,9 +4,7 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Response};
 use axum::{Extension, Json};
-use onehall_bus::emit;
 use onehall_db::Tx;
-use onehall_events::Event;
 use onehall_kernel::{Ctx, ErrorCode, Scope};
 use onehall_web::{ApiError, App, Body, Guard as _, OpenClient, OpenScope};
 use serde::Serialize;
@@ -16,6 +14,7 @@ use uuid::Uuid;
 use super::service_in::{ServiceIn, invalid};
 use crate::config::guide::{follow, hold_guides};
 use crate::config::guide_body::GuideBody;
+use crate::desk::services_changed;
 use crate::entities::service;
 use crate::rights::ManageServices;
 use crate::state::ServicesState;
@@ -117,7 +116,7 @@ pub async fn put_service(
     if !matches!(outcome, Outcome::Same) {
         let detail = json!({"name": new.row.name});
         onehall_records::audit::record(&mut tx, ctx, "service.published", &format!("service:{code}"), detail).await?;
-        emit(&mut tx, ctx, &Event::ServicesChanged { ids: vec![new.row.id] }).await?;
+        services_changed(&mut tx, ctx, vec![new.row.id]).await?;
         tx.save().await?;
         state.catalogues.forget(&ctx.tenant).await;
     }
@@ -142,7 +141,7 @@ pub async fn delete_service(
     let row = own.ok_or(ErrorCode::ServiceUnpublished)?;
     put::update_offline(tx.conn(), row.id, Some(ctx.now), ctx).await?;
     onehall_records::audit::record(&mut tx, ctx, "service.withdrawn", &format!("service:{code}"), json!({})).await?;
-    emit(&mut tx, ctx, &Event::ServicesChanged { ids: vec![row.id] }).await?;
+    services_changed(&mut tx, ctx, vec![row.id]).await?;
     tx.save().await?;
     state.catalogues.forget(&ctx.tenant).await;
     Ok(StatusCode::NO_CONTENT)

@@ -4,9 +4,7 @@ use axum::Extension;
 use axum::extract::State;
 use chrono_tz::Tz;
 use garde::Validate;
-use onehall_bus::emit;
 use onehall_directory::find_person;
-use onehall_events::Event;
 use onehall_feature::{CompletedMatter, Opinion as Text, OpinionKind};
 use onehall_kernel::{Envelope, ErrorCode, Locale, TenantId, wire_time};
 use onehall_web::{Answer, ApiError, App, Body, Reply as _, User};
@@ -15,6 +13,7 @@ use uuid::Uuid;
 
 use super::service_in::invalid;
 use crate::catalogue::Entry;
+use crate::desk::services_changed;
 use crate::rules::rating;
 use crate::rules::rating_label::{self, RatingLabel};
 use crate::settings::LABELS;
@@ -200,7 +199,7 @@ async fn rate(app: &App, state: &ServicesState, user: &User, input: RateIn) -> R
     if !ratings::create_rating(tx.conn(), &ctx.tenant, who, &one).await? {
         return Err(ErrorCode::RatingAlready.into());
     }
-    emit(&mut tx, ctx, &Event::ServicesChanged { ids: vec![one.service] }).await?;
+    services_changed(&mut tx, ctx, vec![one.service]).await?;
     tx.save().await?;
     Ok(Showing { labels: &labels, reading: &reading }.own(one))
 }

@@ -3,14 +3,13 @@
 use axum::Extension;
 use axum::extract::State;
 use garde::Validate;
-use onehall_bus::emit;
-use onehall_events::Event;
 use onehall_kernel::{Envelope, ErrorCode, Page, PageIn, Problem};
 use onehall_web::{Answer, ApiError, App, Body, Reply as _, User};
 use serde::Deserialize;
 use uuid::Uuid;
 
 use super::rate::{RatingOut, RatingWords, Showing, labels, opinion};
+use crate::desk::services_changed;
 use crate::rules::rating;
 use crate::state::{Reading, ServicesState};
 use crate::store::ratings;
@@ -74,7 +73,7 @@ pub async fn change_rating(
     one.opinion = opinion;
     one.updated_at = ctx.now;
     ratings::update_opinion(tx.conn(), &ctx.tenant, who, &one).await?;
-    emit(&mut tx, ctx, &Event::ServicesChanged { ids: vec![one.service] }).await?;
+    services_changed(&mut tx, ctx, vec![one.service]).await?;
     tx.save().await?;
     user.ok(Showing { labels: &labels, reading: &reading }.own(one))
 }

@@ -5,46 +5,34 @@ use std::collections::HashMap;
 use chrono::{DateTime, Utc};
 use onehall_db::{OfTenant as _, StoreResult};
 use onehall_kernel::TenantId;
-use sea_orm::sea_query::Query;
-use sea_orm::{ColumnTrait as _, Condition, ConnectionTrait, QueryFilter, QueryOrder as _, QuerySelect};
+use sea_orm::sea_query::Expr;
+use sea_orm::{
+    ColumnTrait as _, Condition, ConnectionTrait, EntityTrait as _, FromQueryResult, QueryFilter, QueryOrder as _,
+    QuerySelect, QueryTrait as _,
+};
 use uuid::Uuid;
 
 use crate::entities::{click, scene_link, service};
 
-/// Which services.
-#[derive(Debug, Clone, Default)]
-pub(crate) struct Wanted {
-    /// Of the departments that the caller administers; none means all.
-    pub reach: Option<Vec<Uuid>>,
-    /// Of these departments.
-    pub departments: Option<Vec<Uuid>>,
-    /// Of this scene, type, label.
-    pub scene: Option<Uuid>,
-    pub kind: Option<Uuid>,
-    pub label: Option<Uuid>,
-    /// On the shelf or off it.
-    pub is_online: Option<bool>,
-    /// Those that say something in Chinese that they do not say in English.
-    pub lacks_english: bool,
-    /// With a guide or without.
-    pub has_guide: Option<bool>,
-}
-
-/// What a service is found and sorted by.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Line {
+/// What a line of a service is made of.
+#[derive(Debug, Clone, FromQueryResult)]
+pub(crate) struct LineRow {
     pub id: Uuid,
     pub code: String,
     pub name: String,
     pub name_en: String,
     /// JSON.
     pub keywords: String,
-    pub visits: i64,
+    pub department_id: Option<Uuid>,
+    pub type_id: Option<Uuid>,
+    pub label_id: Option<Uuid>,
     pub updated_at: DateTime<Utc>,
-    pub is_online: bool,
+    pub offline_at: Option<DateTime<Utc>>,
+    /// 1 or 0, as the next one.
+    pub has_guide: i32,
+    /// Whether it says something in Chinese that it does not say in English.
+    pub lacks_english: i32,
 }
-
-type LineRow = (Uuid, String, String, String, String, i64, DateTime<Utc>, Option<DateTime<Utc>>);
 
 fn lacking_english() -> Condition {
     let pair = |zh: service::Column, en: service::Column| Condition::all().add(zh.ne("")).add(en.eq(""));
@@ -55,54 +43,60 @@ fn lacking_english() -> Condition {
         .add(pair(service::Column::Agreement, service::Column::AgreementEn))
 }
 
-/// All services that fit, in short: as many as the tenant's catalogue has, which is kept in memory as a whole elsewhere.
-pub(crate) async fn list_lines(
-    conn: &impl ConnectionTrait,
-    tenant: &TenantId,
-    wanted: &Wanted,
-) -> StoreResult<Vec<Line>> {
+/// All services of a tenant, in short.
+pub(crate) async fn list_lines(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<Vec<LineRow>> {
     use service::Column as C;
 
-    let mut query = service::Entity::of(tenant);
-    for own in [&wanted.reach, &wanted.departments].into_iter().flatten() {
-        query = query.filter(C::DepartmentId.is_in(own.iter().copied()));
+    let columns = [
+        C::Id,
+        C::Code,
+        C::Name,
+        C::NameEn,
+        C::Keywords,
+        C::DepartmentId,
+        C::TypeId,
+        C::LabelId,
+        C::UpdatedAt,
+        C::OfflineAt,
+    ];
+    let is = |what: Condition| Expr::case(what, 1).finally(0);
+    Ok(service::Entity::of(tenant)
+        .select_only()
+        .columns(columns)
+        .expr_as(is(Condition::all().add(C::Guide.is_not_null())), "has_guide")
+        .expr_as(is(lacking_english()), "lacks_english")
+        .into_model()
+        .all(conn)
+        .await?)
+}
+
+/// The scenes of all services of a tenant, by service.
+pub(crate) async fn list_scenes(
+    conn: &impl ConnectionTrait,
+    tenant: &TenantId,
+) -> StoreResult<HashMap<Uuid, Vec<Uuid>>> {
+    let own = service::Entity::of(tenant).select_only().column(service::Column::Id).into_query();
+    let links: Vec<(Uuid, Uuid)> = scene_link::Entity::find()
+        .filter(scene_link::Column::ServiceId.in_subquery(own))
+        .select_only()
+        .column(scene_link::Column::ServiceId)
+        .column(scene_link::Column::SceneId)
+        .into_tuple()
+        .all(conn)
+        .await?;
+    let mut all = HashMap::<Uuid, Vec<Uuid>>::new();
+    for (service, scene) in links {
+        all.entry(service).or_default().push(scene);
     }
-    for (column, id) in [(C::TypeId, wanted.kind), (C::LabelId, wanted.label)] {
-        if let Some(id) = id {
-            query = query.filter(column.eq(id));
-        }
-    }
-    if let Some(scene) = wanted.scene {
-        let of_scene = Query::select()
-            .column(scene_link::Column::ServiceId)
-            .from(scene_link::Entity)
-            .and_where(scene_link::Column::SceneId.eq(scene))
-            .to_owned();
-        query = query.filter(C::Id.in_subquery(of_scene));
-    }
-    for (column, is_null) in [(C::OfflineAt, wanted.is_online), (C::Guide, wanted.has_guide.map(|has| !has))] {
-        query = match is_null {
-            Some(true) => query.filter(column.is_null()),
-            Some(false) => query.filter(column.is_not_null()),
-            None => query,
-        };
-    }
-    if wanted.lacks_english {
-        query = query.filter(lacking_english());
-    }
-    let columns = [C::Id, C::Code, C::Name, C::NameEn, C::Keywords, C::VisitCount, C::UpdatedAt, C::OfflineAt];
-    let rows: Vec<LineRow> = query.select_only().columns(columns).into_tuple().all(conn).await?;
-    let line = |(id, code, name, name_en, keywords, visits, updated_at, offline_at): LineRow| Line {
-        id,
-        code,
-        name,
-        name_en,
-        keywords,
-        visits,
-        updated_at,
-        is_online: offline_at.is_none(),
-    };
-    Ok(rows.into_iter().map(line).collect())
+    Ok(all)
+}
+
+/// How often each service of a tenant was opened.
+pub(crate) async fn list_visits(conn: &impl ConnectionTrait, tenant: &TenantId) -> StoreResult<HashMap<Uuid, i64>> {
+    let columns = [service::Column::Id, service::Column::VisitCount];
+    let rows: Vec<(Uuid, i64)> =
+        service::Entity::of(tenant).select_only().columns(columns).into_tuple().all(conn).await?;
+    Ok(rows.into_iter().collect())
 }
 
 /// When each of these services was opened last; those that nobody opened within the time that visits are kept are left out.

@@ -7,6 +7,7 @@ mod m20261127_000001_records_documents;
 mod m20261128_000100_records_reviews;
 mod m20261129_002500_records_audit_by_object;
 mod m20261130_002600_records_setting_editor;
+mod m20261201_000300_records_audit_by_actor;
 
 use sea_orm_migration::MigrationTrait;
 
@@ -21,5 +22,6 @@ pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(m20261128_000100_records_reviews::Migration),
         Box::new(m20261129_002500_records_audit_by_object::Migration),
         Box::new(m20261130_002600_records_setting_editor::Migration),
+        Box::new(m20261201_000300_records_audit_by_actor::Migration),
     ]
 }

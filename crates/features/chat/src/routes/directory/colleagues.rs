@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use garde::Validate;
-use onehall_directory::{list_departments, list_people_of_department};
+use onehall_directory::{kept_departments, list_people_of_department};
 use onehall_kernel::{Envelope, ErrorCode, PageIn};
 use onehall_web::{Answer, App, Body, Reply as _, User};
 use serde::Deserialize;
@@ -34,7 +34,7 @@ pub(super) async fn department_colleagues(
     let Some(id) = input.dept_id.or_else(|| user.grants.departments.first().copied()) else {
         return user.ok(Vec::new());
     };
-    let all = list_departments(repo.conn(), tenant).await?;
+    let all = kept_departments(&repo, tenant).await?;
     let department = all.iter().find(|one| one.id == id).ok_or(ErrorCode::ObjectNotFound)?;
     let name = department.names.pick(user.ctx.locale).to_owned();
     let page = PageIn { current: 1, size: PEOPLE_MAX };

@@ -1,7 +1,7 @@
 //! `POST blade-platform/app/userList/deptList`
 
 use axum::extract::State;
-use onehall_directory::{count_people_by_department, list_departments};
+use onehall_directory::{count_people_by_department, kept_departments};
 use onehall_kernel::Envelope;
 use onehall_web::{Answer, App, Body, Empty, Reply as _, User};
 use serde::Serialize;
@@ -28,9 +28,9 @@ pub(super) async fn chat_departments(
     Body(_input): Body<Empty>,
 ) -> Answer<Vec<ChatDepartment>> {
     let (repo, tenant) = (app.repo(), &user.ctx.tenant);
-    let counts = count_people_by_department(repo.conn(), tenant).await?;
-    let all = list_departments(repo.conn(), tenant).await?;
-    let rows = all.into_iter().map(|one| ChatDepartment {
+    let counts = count_people_by_department(&repo, tenant).await?;
+    let all = kept_departments(&repo, tenant).await?;
+    let rows = all.iter().map(|one| ChatDepartment {
         id: one.id.to_string(),
         parent_id: one.parent_id.map(|id| id.to_string()),
         name: one.names.pick(user.ctx.locale).to_owned(),

@@ -1,7 +1,7 @@
 //! `POST blade-platform/app/userList/myTeachers`
 
 use axum::extract::State;
-use onehall_directory::{find_person, list_departments, list_teachers_of_class, name_of};
+use onehall_directory::{find_person, kept_departments, list_teachers_of_class, name_of};
 use onehall_kernel::{Envelope, ErrorCode, Locale};
 use onehall_web::{Answer, App, Body, Empty, Reply as _, User};
 use serde::Serialize;
@@ -30,7 +30,7 @@ pub(super) async fn my_teachers(
     let (repo, tenant, locale) = (app.repo(), &user.ctx.tenant, user.ctx.locale);
     let me = find_person(repo.conn(), tenant, user.session.user).await?.ok_or(ErrorCode::AuthSessionEnded)?;
     let Some(class) = class_of(&me) else { return user.ok(Vec::new()) };
-    let departments = list_departments(repo.conn(), tenant).await?;
+    let departments = kept_departments(&repo, tenant).await?;
     let teachers = list_teachers_of_class(repo.conn(), tenant, &class).await?;
     let between = match locale {
         Locale::Zh => "、",

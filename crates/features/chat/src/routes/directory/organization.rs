@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use garde::Validate;
-use onehall_directory::{count_people_by_department, list_departments, list_people_of_department};
+use onehall_directory::{count_people_by_department, kept_departments, list_people_of_department};
 use onehall_kernel::{Envelope, ErrorCode, PageIn};
 use onehall_web::{Answer, App, Body, Reply as _, User};
 use serde::{Deserialize, Serialize};
@@ -50,11 +50,11 @@ pub(super) async fn organization_item(
     Body(input): Body<OrganizationIn>,
 ) -> Answer<OrganizationOut> {
     let (repo, tenant) = (app.repo(), &user.ctx.tenant);
-    let all = list_departments(repo.conn(), tenant).await?;
+    let all = kept_departments(&repo, tenant).await?;
     if input.dept_id.is_some_and(|id| !all.iter().any(|one| one.id == id)) {
         return Err(ErrorCode::ObjectNotFound.into());
     }
-    let counts = count_people_by_department(repo.conn(), tenant).await?;
+    let counts = count_people_by_department(&repo, tenant).await?;
     let departments = all.iter().filter(|one| one.parent_id == input.dept_id).map(|one| OrganizationDepartment {
         id: one.id.to_string(),
         name: one.names.pick(user.ctx.locale).to_owned(),

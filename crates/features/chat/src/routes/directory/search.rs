@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use garde::Validate;
-use onehall_directory::{list_departments, name_of, search_people};
+use onehall_directory::{kept_departments, name_of, search_people};
 use onehall_kernel::{Envelope, Page, PageIn};
 use onehall_web::{Answer, App, Body, Reply as _, User};
 use serde::Deserialize;
@@ -31,7 +31,7 @@ pub(super) async fn search_directory(
     Body(input): Body<DirectorySearchIn>,
 ) -> Answer<Page<DirectoryUser>> {
     let (repo, tenant) = (app.repo(), &user.ctx.tenant);
-    let departments = list_departments(repo.conn(), tenant).await?;
+    let departments = kept_departments(&repo, tenant).await?;
     let found = search_people(repo.conn(), tenant, input.keyword.trim(), &input.page).await?;
     user.ok(found.map(|person| {
         let name = name_of(&departments, person.department_id, user.ctx.locale);

@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::State;
-use onehall_directory::{list_departments, name_of};
+use onehall_directory::{kept_departments, name_of};
 use onehall_feature::OfficialAccount;
 use onehall_kernel::Ctx;
 use onehall_web::{ApiError, App};
@@ -36,7 +36,7 @@ async fn shown(
     accounts: Vec<OfficialAccount>,
 ) -> Result<Vec<OfficialOut>, ApiError> {
     let places = list_official(app.repo().conn(), &ctx.tenant, signed.user.session.user).await?;
-    let departments = list_departments(app.repo().conn(), &ctx.tenant).await?;
+    let departments = kept_departments(&app.repo(), &ctx.tenant).await?;
     let mut out = Vec::with_capacity(accounts.len());
     for account in accounts {
         let user_id = account.id.to_string();

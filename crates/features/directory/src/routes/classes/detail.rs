@@ -8,8 +8,8 @@ use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
 use super::ClassWantedIn;
 use super::class_out::{ClassDetail, Shown};
 use crate::classes::managed::see;
+use crate::kept::kept_departments;
 use crate::rights::ManagesDirectory;
-use crate::store;
 
 /// All that is kept of a class. One of a department that the caller does not administer is not found.
 #[utoipa::path(post, path = "/api/onehall/classes/detail", tag = "directory", request_body = ClassWantedIn,
@@ -22,7 +22,7 @@ pub(super) async fn get_class(
 ) -> Answer<ClassDetail> {
     let repo = app.repo();
     let found = see(Reading::Repo(&repo), &user, input.class_id).await?;
-    let departments = store::departments::list_departments(repo.conn(), &user.ctx.tenant).await?;
+    let departments = kept_departments(&repo, &user.ctx.tenant).await?;
     let shown = Shown::of(repo.conn(), (&user, &departments), std::slice::from_ref(&found)).await?;
     user.ok(shown.detail(&found))
 }

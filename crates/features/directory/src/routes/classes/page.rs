@@ -9,9 +9,9 @@ use uuid::Uuid;
 
 use super::class_in::ClassStatus;
 use super::class_out::{ClassLine, Shown};
+use crate::kept::kept_departments;
 use crate::people::reach::people_within;
 use crate::rights::ManagesDirectory;
-use crate::store;
 use crate::store::registers::classes::{self as register, Asked};
 
 /// Which classes; what is absent does not matter.
@@ -42,7 +42,7 @@ pub(super) async fn page_classes(
     Body(input): Body<ClassPageIn>,
 ) -> Answer<Page<ClassLine>> {
     let (repo, tenant) = (app.repo(), &user.ctx.tenant);
-    let departments = store::departments::list_departments(repo.conn(), tenant).await?;
+    let departments = kept_departments(&repo, tenant).await?;
     let asked = Asked {
         departments: people_within(SheetCaller::of(&user).departments(), &departments, input.dept_id),
         grade: input.grade.unwrap_or_default(),

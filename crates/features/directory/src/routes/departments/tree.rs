@@ -7,11 +7,12 @@ use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
+use crate::departments::called::list_called;
+use crate::kept::{count_people_by_department, kept_departments};
+use crate::model::Department;
 use crate::rights::ManagesDirectory;
 use crate::rules::department::Parents;
 use crate::rules::department_list::{Listed, found};
-use crate::store;
-use crate::store::registers::departments as register;
 
 /// Departments that are told; more than any school has.
 const DEPARTMENTS_MAX: usize = 5_000;
@@ -67,19 +68,19 @@ pub(super) async fn list_departments(
 ) -> Answer<DepartmentTreeOut> {
     let (repo, tenant, locale) = (app.repo(), &user.ctx.tenant, user.ctx.locale);
     let caller = SheetCaller::of(&user);
-    let mut own = register::list(repo.conn(), tenant).await?;
-    own.retain(|row| caller.reaches(Some(row.id)));
-    let people = store::colleagues::count_people_by_department(repo.conn(), tenant).await?;
-    let people = Parents::of(&own).sums(&people);
-    let hits = register::called(repo.conn(), tenant, input.keyword.as_deref().unwrap_or_default()).await?;
-    let listed = found(&own, &hits);
-    let line = |Listed { row, is_found }: &Listed<'_>| DepartmentLine {
-        dept_id: row.id,
-        parent_id: row.parent.filter(|id| caller.reaches(Some(*id))),
-        dept_code: row.code.clone(),
-        dept_name: locale.pick(&row.name, &row.name_en).to_owned(),
-        dept_category: row.category.clone(),
-        people: people.get(&row.id).copied().unwrap_or(0),
+    let all = kept_departments(&repo, tenant).await?;
+    let own: Vec<&Department> = all.iter().filter(|one| caller.reaches(Some(one.id))).collect();
+    let parents = Parents::of_departments(own.iter().copied());
+    let people = parents.sums(&*count_people_by_department(&repo, tenant).await?);
+    let hits = list_called(&repo, tenant, &own, input.keyword.as_deref().unwrap_or_default()).await?;
+    let listed = found(&own, &parents, &hits);
+    let line = |Listed { department, is_found }: &Listed<'_>| DepartmentLine {
+        dept_id: department.id,
+        parent_id: department.parent_id.filter(|id| caller.reaches(Some(*id))),
+        dept_code: department.code.clone(),
+        dept_name: department.names.pick(locale).to_owned(),
+        dept_category: department.category.clone(),
+        people: people.get(&department.id).copied().unwrap_or(0),
         is_found: *is_found,
     };
     user.ok(DepartmentTreeOut {

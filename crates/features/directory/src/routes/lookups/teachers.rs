@@ -6,6 +6,7 @@ use onehall_web::{Allowed, Answer, App, Body, Configures, Reply as _};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
+use crate::kept::kept_departments;
 use crate::model::name_of;
 use crate::store;
 
@@ -48,7 +49,7 @@ pub async fn list_teacher_choices(
     let wanted = input.keyword.as_deref().unwrap_or_default();
     let page =
         store::teachers::list_teachers(repo.conn(), &user.ctx.tenant, wanted, input.dept_id, &input.page).await?;
-    let departments = store::departments::list_departments(repo.conn(), &user.ctx.tenant).await?;
+    let departments = kept_departments(&repo, &user.ctx.tenant).await?;
     let locale = user.ctx.locale;
     user.ok(page.map(|person| TeacherChoice {
         user_id: person.id.to_string(),

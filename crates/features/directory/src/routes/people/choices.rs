@@ -7,9 +7,9 @@ use serde::Serialize;
 use uuid::Uuid;
 
 use crate::forest::{DepartmentOut, forest};
+use crate::kept::kept_departments;
 use crate::people::reach::Reach;
 use crate::rights::ManagesDirectory;
-use crate::store;
 use crate::store::registers::people as register;
 
 /// A role of the tenant.
@@ -45,10 +45,9 @@ pub(super) async fn list_people_choices(
     Body(_input): Body<Empty>,
 ) -> Answer<PeopleChoices> {
     let (repo, tenant, locale) = (app.repo(), &user.ctx.tenant, user.ctx.locale);
-    let mut departments = store::departments::list_departments(repo.conn(), tenant).await?;
+    let departments = kept_departments(&repo, tenant).await?;
     let roles = register::roles(repo.conn(), tenant).await?;
     let reach = Reach::of_user(&user, &roles);
-    departments.retain(|one| reach.reaches(Some(one.id)));
     let role = |role: &register::RoleRow| RoleToGive {
         role_id: role.id,
         role_code: role.code.clone(),
@@ -56,7 +55,7 @@ pub(super) async fn list_people_choices(
         may_give: reach.may_give(&role.id),
     };
     user.ok(PeopleChoices {
-        departments: forest(&departments, locale),
+        departments: forest(departments.iter().filter(|one| reach.reaches(Some(one.id))), locale),
         is_of_all: reach.departments().is_none(),
         roles: roles.iter().map(role).collect(),
     })

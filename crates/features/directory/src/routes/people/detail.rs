@@ -9,9 +9,9 @@ use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
 
 use super::person_out::{PersonDetail, Shown};
 use super::{PeopleState, PersonWantedIn};
+use crate::kept::kept_departments;
 use crate::people::managed::see;
 use crate::rights::ManagesDirectory;
-use crate::store;
 
 /// All that is kept of somebody, and whether the caller may change it. Who is of a department that the caller does not
 /// administer is not found.
@@ -26,7 +26,7 @@ pub(super) async fn get_person(
 ) -> Answer<PersonDetail> {
     let repo = app.repo();
     let seen = see(Reading::Repo(&repo), &SheetCaller::of(&user), input.user_id).await?;
-    let departments = store::departments::list_departments(repo.conn(), &user.ctx.tenant).await?;
+    let departments = kept_departments(&repo, &user.ctx.tenant).await?;
     let shown = Shown { departments: &departments, roles: &seen.roles, reach: &seen.reach, user: &user };
     user.ok(shown.detail(&seen.person, &state.rights))
 }

@@ -8,9 +8,9 @@ use uuid::Uuid;
 
 use super::person_in::PersonKind;
 use super::person_out::{PersonLine, Shown};
+use crate::kept::kept_departments;
 use crate::people::reach::{Reach, people_within};
 use crate::rights::ManagesDirectory;
-use crate::store;
 use crate::store::registers::people::{self as register, Wanted};
 use crate::store::registers::people_page;
 
@@ -53,7 +53,7 @@ pub(super) async fn page_people(
     Body(input): Body<PeoplePageIn>,
 ) -> Answer<Page<PersonLine>> {
     let (repo, tenant) = (app.repo(), &user.ctx.tenant);
-    let departments = store::departments::list_departments(repo.conn(), tenant).await?;
+    let departments = kept_departments(&repo, tenant).await?;
     let roles = register::roles(repo.conn(), tenant).await?;
     let reach = Reach::of_user(&user, &roles);
     let whom = Wanted {

@@ -6,6 +6,7 @@ use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
+use crate::kept::kept_departments;
 use crate::model::name_of;
 use crate::rights::{ManagesDirectory, ManagesWholeDirectory};
 use crate::roles::no_role;
@@ -56,7 +57,7 @@ pub(super) async fn page_role_holders(
     if !roles.iter().any(|role| role.id == input.role_id) {
         return Err(no_role());
     }
-    let departments = store::departments::list_departments(repo.conn(), tenant).await?;
+    let departments = kept_departments(&repo, tenant).await?;
     let keyword = input.keyword.as_deref().unwrap_or_default().trim().to_owned();
     let whom = Wanted { role: Some(input.role_id), keyword, ..Wanted::default() };
     let page = people_page::page(repo.conn(), tenant, &whom, &input.page).await?;

@@ -8,10 +8,10 @@ use serde::Deserialize;
 
 use super::RolesState;
 use super::role_out::RoleLine;
+use crate::kept::count_holders;
 use crate::rights::{ManagesDirectory, ManagesWholeDirectory};
 use crate::rules::role_class::RoleClass;
 use crate::store::registers::people::{self as register, RoleRow};
-use crate::store::registers::roles::count_holders;
 
 /// Which roles.
 #[derive(Debug, Deserialize, garde::Validate, utoipa::ToSchema)]
@@ -36,7 +36,7 @@ pub(super) async fn list_roles_to_change(
 ) -> Answer<Vec<RoleLine>> {
     let (repo, tenant) = (app.repo(), &user.ctx.tenant);
     let mut roles = register::roles(repo.conn(), tenant).await?;
-    let holders = count_holders(repo.conn(), tenant).await?;
+    let holders = count_holders(&repo, tenant).await?;
     let wanted = normalise_key(input.keyword.as_deref().unwrap_or_default());
     let fits = |text: &String| normalise_key(text).contains(&wanted);
     roles.retain(|role| [&role.name, &role.name_en, &role.code].into_iter().any(fits));

@@ -22,6 +22,7 @@ use uuid::Uuid;
 
 use super::class_filter::ClassFilter;
 use crate::ends::PersonEnds;
+use crate::kept::people_changed;
 use crate::model::Post;
 use crate::people::administrators::{is_administered, take_people_turn};
 use crate::people::reach::{Reach, people_within};
@@ -168,6 +169,7 @@ impl Sheet for People {
                 undoing.answers[place] = Undone::Kept;
             }
         }
+        people_changed(tx, &caller.ctx).await?;
         Ok(undoing.answers)
     }
 

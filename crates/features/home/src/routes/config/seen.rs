@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use onehall_db::Reading;
-use onehall_directory::{ancestors_of_all, list_departments, list_roles};
+use onehall_directory::{ancestors_of_all, kept_departments, list_roles};
 use onehall_feature::CardReader;
 use onehall_kernel::Names;
 use onehall_records::documents::{find_revisions, list_documents, stored_body};
@@ -64,7 +64,7 @@ pub(crate) async fn reader(app: &App, user: &User, whom: &PreviewAs) -> Result<C
     let departments = if asked.is_empty() {
         Vec::new()
     } else {
-        let all = list_departments(repo.conn(), &user.ctx.tenant).await?;
+        let all = kept_departments(&repo, &user.ctx.tenant).await?;
         if !asked.iter().all(|id| all.iter().any(|one| one.id == *id)) {
             return Err(FieldError::refuse("as.deptId", "departments of the university"));
         }
@@ -133,7 +133,7 @@ async fn name(app: &App, user: &User, layers: &mut [Layer]) -> Result<(), ApiErr
     }
     let (repo, tenant) = (app.repo(), &user.ctx.tenant);
     let roles = list_roles(repo.conn(), tenant).await?;
-    let departments = list_departments(repo.conn(), tenant).await?;
+    let departments = kept_departments(&repo, tenant).await?;
     for layer in layers.iter_mut().filter(|layer| layer.names == Names::default()) {
         layer.names = name_of_scope((&roles, &departments), layer.scope, &layer.key);
     }

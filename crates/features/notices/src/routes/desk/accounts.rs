@@ -1,7 +1,7 @@
 //! `POST /api/onehall/notice-desk/accounts`
 
 use axum::extract::State;
-use onehall_directory::{list_departments, name_of};
+use onehall_directory::{kept_departments, name_of};
 use onehall_kernel::{Envelope, UserId};
 use onehall_web::{Answer, App, Body, Empty, Reply as _, User};
 use serde::Serialize;
@@ -32,7 +32,7 @@ pub(super) async fn list_desk_accounts(
 ) -> Answer<Vec<DeskAccount>> {
     let repo = app.repo();
     let accounts = accounts_of(&repo, &user).await?;
-    let departments = list_departments(repo.conn(), &user.ctx.tenant).await?;
+    let departments = kept_departments(&repo, &user.ctx.tenant).await?;
     let locale = user.ctx.locale;
     let shown = accounts.into_iter().filter(|one| one.enabled).map(|one| DeskAccount {
         account_id: one.id,

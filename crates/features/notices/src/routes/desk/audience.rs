@@ -1,11 +1,12 @@
 //! `POST /api/onehall/notice-desk/audience`
 
 use std::cmp::Reverse;
+use std::sync::Arc;
 
 use axum::extract::State;
 use garde::Validate;
 use onehall_db::Repo;
-use onehall_directory::{Addressing, Department, count_addressed, list_addressed, list_departments};
+use onehall_directory::{Addressing, Department, count_addressed, kept_departments, list_addressed};
 use onehall_kernel::{Envelope, UserId};
 use onehall_web::{Answer, ApiError, App, Body, Guard as _, Reply as _};
 use serde::{Deserialize, Serialize};
@@ -56,8 +57,8 @@ pub(super) async fn addressing(
     repo: &Repo,
     desk: &Desk,
     audience: &Audience,
-) -> Result<(Addressing, Vec<Department>), ApiError> {
-    let departments = list_departments(repo.conn(), &desk.user.ctx.tenant).await?;
+) -> Result<(Addressing, Arc<Vec<Department>>), ApiError> {
+    let departments = kept_departments(repo, &desk.user.ctx.tenant).await?;
     let reach = desk.reach(repo).await?;
     Ok((audience.addressing(&departments, reach.as_deref()), departments))
 }

@@ -1,7 +1,7 @@
 //! `POST /api/onehall/notice-desk/choices`
 
 use axum::extract::State;
-use onehall_directory::{DepartmentOut, forest, list_classes, list_departments, list_roles, with_all_below};
+use onehall_directory::{DepartmentOut, forest, kept_departments, list_classes, list_roles, with_all_below};
 use onehall_kernel::{Envelope, Names};
 use onehall_web::{Answer, App, Body, Empty, Guard as _, Reply as _};
 use serde::Serialize;
@@ -45,20 +45,19 @@ pub(super) async fn list_audience_choices(
     Body(_input): Body<Empty>,
 ) -> Answer<AudienceChoices> {
     let (repo, tenant, locale) = (app.repo(), &desk.user.ctx.tenant, desk.user.ctx.locale);
-    let mut departments = list_departments(repo.conn(), tenant).await?;
+    let departments = kept_departments(&repo, tenant).await?;
     let mut classes = list_classes(repo.conn(), tenant).await?;
-    if let Some(own) = desk.reach(&repo).await? {
-        let reached = with_all_below(&departments, &own);
-        departments.retain(|d| reached.contains(&d.id));
-        classes.retain(|class| reached.contains(&class.department));
-    }
+    let own = desk.reach(&repo).await?;
+    let reached = own.map(|own| with_all_below(&departments, &own));
+    let is_reached = |id: &Uuid| reached.as_ref().is_none_or(|reached| reached.contains(id));
+    classes.retain(|class| is_reached(&class.department));
     let roles = list_roles(repo.conn(), tenant).await?;
     desk.user.ok(AudienceChoices {
         roles: roles
             .into_iter()
             .map(|role| AudienceChoice { name: role.names.pick(locale).to_owned(), key: role.code })
             .collect(),
-        departments: forest(&departments, locale),
+        departments: forest(departments.iter().filter(|one| is_reached(&one.id)), locale),
         classes: classes
             .into_iter()
             .map(|class| ClassChoice { id: class.key(), dept_id: class.department, name: class.name })

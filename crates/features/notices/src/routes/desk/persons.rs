@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use garde::Validate;
-use onehall_directory::{list_departments, search_people};
+use onehall_directory::{kept_departments, search_people};
 use onehall_kernel::{Envelope, Page, PageIn, UserId};
 use onehall_web::{Answer, App, Body, Guard as _, Reply as _};
 use serde::{Deserialize, Serialize};
@@ -44,7 +44,7 @@ pub(super) async fn page_persons(
 ) -> Answer<Page<PersonChoice>> {
     let (repo, tenant) = (app.repo(), &desk.user.ctx.tenant);
     let found = search_people(repo.conn(), tenant, input.keyword.trim(), &input.page).await?;
-    let departments = list_departments(repo.conn(), tenant).await?;
+    let departments = kept_departments(&repo, tenant).await?;
     desk.user.ok(found.map(|person| PersonChoice {
         dept_name: desk.department_name(&departments, person.department_id),
         user_id: person.id,

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use axum::extract::State;
 use garde::Validate;
-use onehall_directory::{Person, list_departments, list_people};
+use onehall_directory::{Person, kept_departments, list_people};
 use onehall_kernel::{Envelope, Page, PageIn, UserId, wire_time};
 use onehall_web::{Answer, App, Body, Guard as _, Reply as _};
 use serde::{Deserialize, Serialize};
@@ -108,7 +108,7 @@ pub(super) struct RosterOut {
 pub(super) async fn page_roster(State(app): State<App>, desk: Desk, Body(input): Body<RosterIn>) -> Answer<RosterOut> {
     let (repo, ctx, zone) = (app.repo(), &desk.user.ctx, desk.user.tenant.zone);
     let one = desk.notice(&repo, input.notice_id).await?;
-    let departments = list_departments(repo.conn(), &ctx.tenant).await?;
+    let departments = kept_departments(&repo, &ctx.tenant).await?;
     let mut marks = count_by_department(repo.conn(), one.id).await?;
     marks.sort_by_key(|row| (Reverse(row.total), row.department));
     let sum = |of: fn(&DepartmentMarks) -> i64| marks.iter().map(of).sum::<i64>();

@@ -9,7 +9,7 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse as _, Response};
 use garde::Validate;
 use onehall_db::Repo;
-use onehall_directory::{Department, Person, list_departments, list_people};
+use onehall_directory::{Department, Person, kept_departments, list_people};
 use onehall_files::attachment;
 use onehall_kernel::{Locale, UserId, wire_time};
 use onehall_records::audit;
@@ -97,7 +97,7 @@ pub(super) async fn export_roster(
 ) -> Result<Response, ApiError> {
     let repo = app.repo();
     let one = desk.notice(&repo, input.notice_id).await?;
-    let departments = list_departments(repo.conn(), &desk.user.ctx.tenant).await?;
+    let departments = kept_departments(&repo, &desk.user.ctx.tenant).await?;
     let words = match desk.user.ctx.locale {
         Locale::Zh => ZH,
         Locale::En => EN,

@@ -1,7 +1,7 @@
 //! `POST /api/onehall/notices/accounts`
 
 use axum::extract::State;
-use onehall_directory::{list_departments, name_of};
+use onehall_directory::{kept_departments, name_of};
 use onehall_kernel::{Envelope, UserId};
 use onehall_web::{Answer, App, Body, Empty, Reply as _, User};
 use serde::Serialize;
@@ -34,7 +34,7 @@ pub(super) async fn list_notice_accounts(
     let (repo, tenant, locale) = (app.repo(), &user.ctx.tenant, user.ctx.locale);
     let told = list_told(repo.conn(), tenant, user.session.user).await?;
     let accounts = list_accounts(repo.conn(), tenant).await?;
-    let departments = list_departments(repo.conn(), tenant).await?;
+    let departments = kept_departments(&repo, tenant).await?;
     let out = told.iter().filter_map(|one| {
         let account = accounts.iter().find(|a| a.id == one.account)?;
         Some(InboxAccount {

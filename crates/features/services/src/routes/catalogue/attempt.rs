@@ -3,7 +3,7 @@
 use axum::Extension;
 use axum::extract::State;
 use garde::Validate;
-use onehall_directory::list_departments;
+use onehall_directory::kept_departments;
 use onehall_feature::SheetCaller;
 use onehall_kernel::Envelope;
 use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
@@ -85,7 +85,7 @@ pub(crate) async fn try_catalogue_service(
 ) -> Answer<CatalogueTry> {
     let tenant = &user.ctx.tenant;
     let one = find_own(&app, &SheetCaller::of(&user), input.service_id).await?;
-    let departments = list_departments(app.repo().conn(), tenant).await?;
+    let departments = kept_departments(&app.repo(), tenant).await?;
     let (viewer, row) = (viewer_of(&departments, input.role, input.dept_code.as_deref())?, &one.row);
     let address = opening::absolute(user.tenant.address(&state.public_url), &row.url);
     let refused_by = if row.offline_at.is_some() {

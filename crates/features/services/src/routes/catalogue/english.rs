@@ -7,9 +7,9 @@ use onehall_kernel::Envelope;
 use onehall_web::{Allowed, Answer, App, Body, Empty, Guard as _, Reply as _};
 use serde::Serialize;
 
+use crate::desk::{Wanted, kept_lines};
 use crate::rights::ManageServices;
 use crate::rules::group::GroupKind;
-use crate::store::desk::{Wanted, list_lines};
 use crate::store::groups::list_groups;
 
 /// How much of the catalogue people who read English find in Chinese.
@@ -42,7 +42,7 @@ pub(crate) async fn count_lacking_english(
         Ok(all.iter().filter(|one| one.name_en.is_empty()).count())
     };
     user.ok(CatalogueEnglish {
-        services: list_lines(repo.conn(), tenant, &wanted).await?.len(),
+        services: kept_lines(&repo, tenant).await?.iter().filter(|line| wanted.takes(line)).count(),
         types: groups(GroupKind::Type).await?,
         scenes: groups(GroupKind::Scene).await?,
         labels: groups(GroupKind::Label).await?,

@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 
 use axum::extract::State;
+use chrono::{DateTime, Utc};
 use garde::Validate;
 use onehall_db::Reading;
 use onehall_directory::name_of;
@@ -17,11 +18,11 @@ use uuid::Uuid;
 use super::audience_words;
 use super::standing::{CatalogueState, state_of};
 use crate::config::service::list_drafted;
+use crate::desk::{Line, Wanted, kept_lines};
 use crate::rights::ManageServices;
 use crate::routes::guides::with_below;
-use crate::rules::letter;
 use crate::sheets::services::naming::find_named;
-use crate::store::desk::{Line, Wanted, list_last_clicks, list_lines};
+use crate::store::desk::{list_last_clicks, list_visits};
 use crate::store::put::NewService;
 use crate::store::register::{Asked, Group, list_rows};
 
@@ -107,18 +108,14 @@ pub(crate) struct CatalogueRow {
     lacks_english: bool,
 }
 
-/// Whether a service is what was searched for.
-fn fits(line: &Line, sought: Option<&Sought>, key: &str) -> bool {
-    let Some(sought) = sought else { return true };
-    let keywords: Vec<String> = serde_json::from_str(&line.keywords).unwrap_or_default();
-    normalise_key(&line.code).contains(key) || sought.is_in(&line.name, &line.name_en, &keywords)
-}
-
-fn sort(lines: &mut [Line], order: CatalogueOrder) {
+fn sort(lines: &mut [(&Line, DateTime<Utc>)], order: CatalogueOrder, visits: &HashMap<Uuid, i64>) {
+    let used = |id: Uuid| visits.get(&id).copied().unwrap_or_default();
     match order {
-        CatalogueOrder::Changed => lines.sort_by_key(|one| (Reverse(one.updated_at), Reverse(one.id))),
-        CatalogueOrder::Usage => lines.sort_by_key(|one| (Reverse(one.visits), one.id)),
-        CatalogueOrder::Name => lines.sort_by_cached_key(|one| (letter::of(&one.name), one.name.clone(), one.id)),
+        CatalogueOrder::Changed => lines.sort_by_key(|(one, changed)| (Reverse(*changed), Reverse(one.id))),
+        CatalogueOrder::Usage => lines.sort_by_key(|(one, _)| (Reverse(used(one.id)), one.id)),
+        CatalogueOrder::Name => {
+            lines.sort_by(|(a, _), (b, _)| (&a.letter, &a.name, a.id).cmp(&(&b.letter, &b.name, b.id)))
+        }
     }
 }
 
@@ -159,28 +156,32 @@ pub(crate) async fn page_catalogue(
     let (caller, repo, tenant) = (SheetCaller::of(&user), app.repo(), &user.ctx.tenant);
     let (locale, zone) = (user.ctx.locale, user.tenant.zone);
     let named = find_named(Reading::Repo(&repo), tenant).await?;
-    let mut lines = list_lines(repo.conn(), tenant, &wanted(&input, &caller, &named.departments)).await?;
+    let wanted = wanted(&input, &caller, &named.departments);
     let (sought, key) = (Sought::of(&input.keyword), normalise_key(&input.keyword));
-    let drafted = list_drafted(Reading::Repo(&repo), tenant).await?;
-    lines.retain(|line| {
+    let (all, drafted) = (kept_lines(&repo, tenant).await?, list_drafted(Reading::Repo(&repo), tenant).await?);
+    let is_listed = |line: &&Line| {
         let is_state = |state| state_of(drafted.get(&line.id), line.is_online) == state;
-        fits(line, sought.as_ref(), &key) && input.state.is_none_or(is_state)
-    });
-    for line in &mut lines {
-        line.updated_at = drafted.get(&line.id).map_or(line.updated_at, |one| one.at.max(line.updated_at));
-    }
-    sort(&mut lines, input.order);
+        wanted.takes(line) && input.state.is_none_or(is_state) && line.fits(sought.as_ref(), &key)
+    };
+    let changed = |line: &Line| drafted.get(&line.id).map_or(line.updated_at, |one| one.at.max(line.updated_at));
+    let mut lines: Vec<(&Line, DateTime<Utc>)> =
+        all.iter().filter(is_listed).map(|line| (line, changed(line))).collect();
+    let visits = match input.order {
+        CatalogueOrder::Usage => list_visits(repo.conn(), tenant).await?,
+        CatalogueOrder::Changed | CatalogueOrder::Name => HashMap::new(),
+    };
+    sort(&mut lines, input.order, &visits);
     let page = Page::cut(lines, &input.page);
-    let ids: Vec<Uuid> = page.records.iter().map(|line| line.id).collect();
+    let ids: Vec<Uuid> = page.records.iter().map(|(line, _)| line.id).collect();
     let asked = Asked { chosen: Some(ids.clone()), ..Asked::default() };
     let rows = list_rows(repo.conn(), tenant, &asked, (None, ids.len() as u64)).await?;
     let rows: HashMap<Uuid, NewService> = rows.into_iter().map(|one| (one.row.id, one)).collect();
-    let visits = list_last_clicks(repo.conn(), tenant, &ids).await?;
+    let opened = list_last_clicks(repo.conn(), tenant, &ids).await?;
     let group = |all: &[Group], id: Option<Uuid>| {
         let found = all.iter().find(|one| Some(one.id) == id);
         found.map(|one| one.names.pick(locale).to_owned()).unwrap_or_default()
     };
-    let out = |(line, one): (&Line, &NewService)| {
+    let out = |(changed, one): (DateTime<Utc>, &NewService)| {
         let row = &one.row;
         CatalogueRow {
             service_id: row.id,
@@ -194,8 +195,8 @@ pub(crate) async fn page_catalogue(
             audience: audience_words(one, &named, locale),
             open_way: row.open_way.clone(),
             visit_count: row.visit_count,
-            last_visit_time: visits.get(&row.id).map(|at| wire_time(*at, zone)),
-            update_time: wire_time(line.updated_at, zone),
+            last_visit_time: opened.get(&row.id).map(|at| wire_time(*at, zone)),
+            update_time: wire_time(changed, zone),
             state: state_of(drafted.get(&row.id), row.offline_at.is_none()),
             is_online: row.offline_at.is_none(),
             is_foreign: row.client_id.is_some(),
@@ -204,6 +205,7 @@ pub(crate) async fn page_catalogue(
         }
     };
     // what went meanwhile is left out
-    let records = page.records.iter().filter_map(|line| Some((line, rows.get(&line.id)?))).map(out).collect();
+    let records =
+        page.records.iter().filter_map(|(line, changed)| Some((*changed, rows.get(&line.id)?))).map(out).collect();
     user.ok(page.with(records))
 }

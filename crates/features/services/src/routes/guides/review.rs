@@ -3,8 +3,6 @@
 use axum::Extension;
 use axum::extract::State;
 use garde::Validate;
-use onehall_bus::emit;
-use onehall_events::Event;
 use onehall_kernel::Envelope;
 use onehall_records::audit;
 use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
@@ -12,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use super::Mine;
+use crate::desk::services_changed;
 use crate::rights::ConfiguresGuides;
 use crate::state::ServicesState;
 use crate::store::guides::{Review, put_reviews};
@@ -58,7 +57,7 @@ pub(crate) async fn review_guides(
     put_reviews(tx.conn(), &ctx.tenant, &reviews).await?;
     let detail = serde_json::json!({"services": codes});
     audit::record(&mut tx, ctx, "guide.reviewed", &format!("{} guides", ids.len()), detail).await?;
-    emit(&mut tx, ctx, &Event::ServicesChanged { ids: ids.clone() }).await?;
+    services_changed(&mut tx, ctx, ids.clone()).await?;
     tx.save().await?;
     state.catalogues.forget(&ctx.tenant).await;
     user.ok(GuideReviewOut { reviewed: ids.len() })

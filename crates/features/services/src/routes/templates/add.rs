@@ -2,9 +2,7 @@
 
 use axum::Extension;
 use axum::extract::State;
-use onehall_bus::emit;
 use onehall_db::Tx;
-use onehall_events::Event;
 use onehall_feature::SheetCaller;
 use onehall_kernel::{Ctx, Envelope};
 use onehall_records::audit;
@@ -13,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 use uuid::Uuid;
 
+use crate::desk::services_changed;
 use crate::rights::ManageServices;
 use crate::rules::group::{GroupKind, GroupRow, next_place};
 use crate::state::ServicesState;
@@ -89,7 +88,7 @@ pub(crate) async fn add_service_templates(
         added.push(template.code.clone());
     }
     if !ids.is_empty() {
-        emit(&mut tx, ctx, &Event::ServicesChanged { ids }).await?;
+        services_changed(&mut tx, ctx, ids).await?;
     }
     tx.save().await?;
     state.catalogues.forget(&ctx.tenant).await;

@@ -2,9 +2,7 @@
 
 use std::collections::HashSet;
 
-use onehall_bus::emit;
 use onehall_db::{StoreError, StoreResult, Tx};
-use onehall_events::Event;
 use onehall_kernel::{Ctx, ErrorCode};
 use onehall_web::ApiError;
 use uuid::Uuid;
@@ -12,6 +10,7 @@ use uuid::Uuid;
 use super::verdict::Plan;
 use crate::config::guide::{follow, hold_guides};
 use crate::config::guide_body::GuideBody;
+use crate::desk::services_changed;
 use crate::store::put::{NewService, create_absent};
 use crate::store::register;
 
@@ -27,7 +26,7 @@ pub(crate) async fn tell(tx: &mut Tx, ctx: &Ctx, ids: Vec<Uuid>) -> StoreResult<
         return Ok(());
     }
     let ids = if ids.len() > ONE_BY_ONE { Vec::new() } else { ids };
-    emit(tx, ctx, &Event::ServicesChanged { ids }).await
+    services_changed(tx, ctx, ids).await
 }
 
 /// Writes what was judged in this unit of work, and tells of it. The caller holds the documents and then the services.

@@ -1,6 +1,7 @@
 //! Values of a service as they are kept beside a change.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use onehall_directory::{Department, Role};
 use onehall_feature::Told;
@@ -16,7 +17,7 @@ use crate::store::register::{Group, Groups};
 /// What a service names by keys.
 pub(crate) struct Named {
     pub groups: Groups,
-    pub departments: Vec<Department>,
+    pub departments: Arc<Vec<Department>>,
     pub roles: Vec<Role>,
 }
 

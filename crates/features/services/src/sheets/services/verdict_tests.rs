@@ -71,7 +71,7 @@ fn known() -> Known {
                 kinds: vec![group(12, "T01", "学籍", "Records")],
                 labels: vec![group(13, "HOT", "热门", "Popular")],
             },
-            departments: vec![department(20, "105"), department(21, "201")],
+            departments: std::sync::Arc::new(vec![department(20, "105"), department(21, "201")]),
             roles: vec![Role { id: id(30), code: "student".to_owned(), names: names("学生", "Student") }],
         },
     }

@@ -5,7 +5,6 @@ use std::collections::HashMap;
 
 use axum::Extension;
 use axum::extract::State;
-use onehall_db::Reading;
 use onehall_directory::{
     Department, ManagesDirectory, count_people_by_department, list_managed_departments, sums_with_below,
 };
@@ -65,8 +64,8 @@ pub(super) async fn page_activation_departments(
 ) -> Answer<Page<ActivationDepartment>> {
     let (repo, ctx) = (app.repo(), &user.ctx);
     let keyword = input.keyword.as_deref().unwrap_or_default();
-    let (own, found) = list_managed_departments(Reading::Repo(&repo), &user, keyword).await?;
-    let people = count_people_by_department(repo.conn(), &ctx.tenant).await?;
+    let (own, found) = list_managed_departments(&repo, &user, keyword).await?;
+    let people = count_people_by_department(&repo, &ctx.tenant).await?;
     let codes = state.codes.of(ctx).await?;
     let sums = |of: fn(&CodeSums) -> i64| {
         let of_each: HashMap<Uuid, i64> = codes.iter().map(|(id, one)| (*id, of(one))).collect();

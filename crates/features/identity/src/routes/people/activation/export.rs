@@ -5,7 +5,7 @@ use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse as _, Response};
 use onehall_directory::{
-    Department, ManagedWanted, ManagesDirectory, list_departments, list_managed, lock_all_managed, name_of,
+    Department, ManagedWanted, ManagesDirectory, kept_departments, list_managed, lock_all_managed, name_of,
 };
 use onehall_files::attachment;
 use onehall_kernel::{ErrorCode, Locale, UserId, wire_time};
@@ -62,7 +62,7 @@ pub(super) async fn export_activation_codes(
     Body(input): Body<ActivationExportIn>,
 ) -> Result<Response, ApiError> {
     let ctx = &user.ctx;
-    let departments = list_departments(app.repo().conn(), &ctx.tenant).await?;
+    let departments = kept_departments(&app.repo(), &ctx.tenant).await?;
     let mut tx = app.begin().await?;
     let people = match input.dept_id {
         Some(department) if input.user_ids.is_empty() => {

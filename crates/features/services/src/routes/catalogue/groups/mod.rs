@@ -11,14 +11,13 @@ mod remove;
 mod update;
 
 use chrono_tz::Tz;
-use onehall_bus::emit;
 use onehall_db::{StoreResult, Tx};
-use onehall_events::Event;
 use onehall_kernel::{Ctx, wire_time};
 use onehall_web::{ApiError, FieldError, Routes, Which, routes};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
+use crate::desk::services_changed;
 use crate::rules::group::{GroupFault, GroupKind, GroupRow, TypedGroup};
 use crate::store::group_use::GroupUse;
 use crate::store::groups::{list_groups, take_groups_turn};
@@ -178,5 +177,5 @@ fn refused(faults: Vec<GroupFault>) -> ApiError {
 
 /// Everybody asks for the catalogue anew: services show the names of their groups.
 async fn tell(tx: &mut Tx, ctx: &Ctx) -> StoreResult<()> {
-    emit(tx, ctx, &Event::ServicesChanged { ids: Vec::new() }).await
+    services_changed(tx, ctx, Vec::new()).await
 }

@@ -1,0 +1,27 @@
+//! Who did what is found by an index that says it: a list of what one administrator did looks at no other row.
+
+use sea_orm_migration::prelude::*;
+
+#[derive(DeriveMigrationName)]
+pub struct Migration;
+
+const INDEX: &str = "audit_log_by_actor";
+
+#[async_trait::async_trait]
+impl MigrationTrait for Migration {
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        let index = Index::create()
+            .name(INDEX)
+            .table("audit_log")
+            .col("tenant_id")
+            .col("at")
+            .col("actor")
+            .col("impersonator")
+            .to_owned();
+        manager.create_index(index).await
+    }
+
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        manager.drop_index(Index::drop().name(INDEX).table("audit_log").to_owned()).await
+    }
+}
