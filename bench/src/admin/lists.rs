@@ -37,6 +37,7 @@ pub async fn all(server: &Server, headers: &[(String, String)]) -> anyhow::Resul
         list("roles", "roles/list", json!({})),
         list("services, what changed last", "catalogue/page", page(json!({}))),
         list("services by name", "catalogue/page", page(json!({"order": "NAME"}))),
+        list("services by use", "catalogue/page", page(json!({"order": "USAGE"}))),
         list("services by pinyin", "catalogue/page", page(json!({"keyword": "jiangxuejin"}))),
         list("services of a faculty", "catalogue/page", page(json!({"deptId": faculty}))),
         list("types of services", "catalogue/groups/list", page(json!({"kind": "TYPE"}))),

@@ -182,7 +182,7 @@ pub(crate) async fn mark_deleting(
         .filter(COLUMN.sweep_at.lte(now))
         .exec(conn)
         .await?;
-    let marked = Entity::of(tenant)
+    let marked = Entity::keyed(tenant)
         .filter(COLUMN.id.is_in(ids.iter().copied()))
         .filter(COLUMN.state.eq(State::Deleting.as_str()));
     Ok(marked.all(conn).await?)

@@ -1,6 +1,7 @@
 //! What a department may be: what a form and a row of the register are both held to.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::ops::AddAssign;
 
 use uuid::Uuid;
 
@@ -65,11 +66,11 @@ impl Parents {
     }
 
     /// These numbers of departments, each with those of all departments below it.
-    pub(crate) fn sums(&self, own: &HashMap<Uuid, i64>) -> HashMap<Uuid, i64> {
-        let mut sums = HashMap::new();
+    pub(crate) fn sums<N: Copy + Default + AddAssign>(&self, own: &HashMap<Uuid, N>) -> HashMap<Uuid, N> {
+        let mut sums = HashMap::<Uuid, N>::with_capacity(self.0.len());
         for (id, number) in own.iter().filter(|(id, _)| self.0.contains_key(id)) {
             for above in self.up(Some(*id)) {
-                *sums.entry(above).or_insert(0) += number;
+                *sums.entry(above).or_default() += *number;
             }
         }
         sums

@@ -1,6 +1,7 @@
 //! The organisation tree.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::ops::AddAssign;
 
 use uuid::Uuid;
 
@@ -61,7 +62,10 @@ pub fn with_all_below(departments: &[Department], from: &[Uuid]) -> BTreeSet<Uui
 
 /// These numbers of departments, each with those of all departments below it; a loop in the data ends the walk up.
 #[must_use]
-pub fn sums_with_below(departments: &[Department], own: &HashMap<Uuid, i64>) -> HashMap<Uuid, i64> {
+pub fn sums_with_below<N: Copy + Default + AddAssign>(
+    departments: &[Department],
+    own: &HashMap<Uuid, N>,
+) -> HashMap<Uuid, N> {
     Parents::of_departments(departments).sums(own)
 }
 

@@ -37,7 +37,7 @@ pub async fn list_people(conn: &impl ConnectionTrait, tenant: &TenantId, ids: &[
     let mut people = Vec::with_capacity(ids.len());
     for chunk in ids.chunks(onehall_db::BIND_LIMIT) {
         let rows =
-            user::Entity::of(tenant).filter(user::COLUMN.id.is_in(chunk.iter().map(|id| id.0))).all(conn).await?;
+            user::Entity::keyed(tenant).filter(user::COLUMN.id.is_in(chunk.iter().map(|id| id.0))).all(conn).await?;
         people.extend(rows.into_iter().map(from_row));
     }
     Ok(people)

@@ -1,6 +1,7 @@
 //! Activation codes of people, one each.
 
 use std::collections::HashMap;
+use std::ops::AddAssign;
 
 use chrono::{DateTime, Utc};
 use onehall_db::{OfTenant as _, StoreResult};
@@ -120,6 +121,16 @@ pub(crate) struct CodeSums {
     pub(crate) expiring: i64,
     /// Who set the password by the code that was given last.
     pub(crate) used: i64,
+}
+
+impl AddAssign for CodeSums {
+    fn add_assign(&mut self, other: Self) {
+        self.with_password += other.with_password;
+        self.living += other.living;
+        self.living_without_password += other.living_without_password;
+        self.expiring += other.expiring;
+        self.used += other.used;
+    }
 }
 
 /// The same of each department with somebody who has a password or a code.

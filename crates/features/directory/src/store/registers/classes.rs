@@ -127,7 +127,7 @@ pub(crate) async fn count_students(
     classes: &[Uuid],
 ) -> StoreResult<HashMap<Uuid, i64>> {
     use crate::entities::user;
-    let rows: Vec<(Uuid, i64)> = user::Entity::of(tenant)
+    let rows: Vec<(Uuid, i64)> = user::Entity::keyed(tenant)
         .filter(user::COLUMN.class_id.is_in(classes.iter().copied()))
         .select_only()
         .column(user::Column::ClassId)

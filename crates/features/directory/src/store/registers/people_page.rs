@@ -22,7 +22,7 @@ pub(crate) async fn page(
         return Ok(Page::new(rows, found.total, page));
     }
     let (ids, total) = searched(conn, query, page).await?;
-    let rows = user::Entity::of(tenant).filter(user::COLUMN.id.is_in(ids)).order_by_asc(user::Column::AccountKey);
+    let rows = user::Entity::keyed(tenant).filter(user::COLUMN.id.is_in(ids)).order_by_asc(user::Column::AccountKey);
     Ok(Page::new(with_parts(conn, rows.all(conn).await?).await?, total, page))
 }
 

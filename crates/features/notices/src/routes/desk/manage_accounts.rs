@@ -107,7 +107,7 @@ async fn show(repo: &Repo, user: &User, accounts: Vec<Account>) -> Result<Vec<Of
     let counts = count_by_account(repo.conn(), tenant, &ids).await?;
     let named: Vec<UserId> = senders.values().flatten().copied().collect();
     let names = names_of(repo, tenant, &named).await?;
-    let departments = kept_departments(&repo, tenant).await?;
+    let departments = kept_departments(repo, tenant).await?;
     let out = accounts.into_iter().map(|one| {
         let own = senders.remove(&one.id).unwrap_or_default();
         let sender = |id: UserId| NamedPerson { user_id: id, user_name: names.get(&id).cloned().unwrap_or_default() };
@@ -159,7 +159,7 @@ async fn check(repo: &Repo, user: &User, input: &SaveAccountIn) -> Result<(), Ap
     if !input.avatar.trim().is_empty() && !is_address(input.avatar.trim()) {
         return Err(Problem::new(ErrorCode::UrlRefused).with("field", "avatar").into());
     }
-    let departments = kept_departments(&repo, tenant).await?;
+    let departments = kept_departments(repo, tenant).await?;
     let known = input.dept_id.is_none_or(|id| departments.iter().any(|d| d.id == id));
     if !known || (input.mp_type == MpType::Department && input.dept_id.is_none()) {
         return Err(invalid("deptId", "is missing, or no such department"));

@@ -114,7 +114,7 @@ fn sort(lines: &mut [(&Line, DateTime<Utc>)], order: CatalogueOrder, visits: &Ha
         CatalogueOrder::Changed => lines.sort_by_key(|(one, changed)| (Reverse(*changed), Reverse(one.id))),
         CatalogueOrder::Usage => lines.sort_by_key(|(one, _)| (Reverse(used(one.id)), one.id)),
         CatalogueOrder::Name => {
-            lines.sort_by(|(a, _), (b, _)| (&a.letter, &a.name, a.id).cmp(&(&b.letter, &b.name, b.id)))
+            lines.sort_by(|(a, _), (b, _)| (&a.letter, &a.name, a.id).cmp(&(&b.letter, &b.name, b.id)));
         }
     }
 }

@@ -1,7 +1,6 @@
 //! `POST /api/onehall/people/activation/departments`.
 
 use std::cmp::Reverse;
-use std::collections::HashMap;
 
 use axum::Extension;
 use axum::extract::State;
@@ -14,7 +13,6 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use crate::state::IdentityState;
-use crate::store::activation::CodeSums;
 
 /// Which departments; what is absent does not matter.
 #[derive(Debug, Deserialize, garde::Validate, utoipa::ToSchema)]
@@ -67,30 +65,24 @@ pub(super) async fn page_activation_departments(
     let (own, found) = list_managed_departments(&repo, &user, keyword).await?;
     let people = count_people_by_department(&repo, &ctx.tenant).await?;
     let codes = state.codes.of(ctx).await?;
-    let sums = |of: fn(&CodeSums) -> i64| {
-        let of_each: HashMap<Uuid, i64> = codes.iter().map(|(id, one)| (*id, of(one))).collect();
-        sums_with_below(&own, &of_each)
-    };
-    let people = sums_with_below(&own, &people);
-    let (with_password, used) = (sums(|one| one.with_password), sums(|one| one.used));
-    let (living, expiring) = (sums(|one| one.living), sums(|one| one.expiring));
-    let living_without_password = sums(|one| one.living_without_password);
-    let number = |sums: &HashMap<Uuid, i64>, id: Uuid| sums.get(&id).copied().unwrap_or(0);
+    let (people, codes) = (sums_with_below(&own, &people), sums_with_below(&own, &codes));
+    let people_of = |id: Uuid| people.get(&id).copied().unwrap_or_default();
+    let of = |id: Uuid| codes.get(&id).copied().unwrap_or_default();
     // who comes while the codes are counted is among people alone
-    let without_password = |id| (number(&people, id) - number(&with_password, id)).max(0);
-    let without_code = |id| (without_password(id) - number(&living_without_password, id)).max(0);
+    let without_password = |id| (people_of(id) - of(id).with_password).max(0);
+    let without_code = |id| (without_password(id) - of(id).living_without_password).max(0);
     let mut rows: Vec<&Department> = own.iter().filter(|one| found.contains(&one.id)).collect();
-    rows.sort_by_key(|one| (Reverse(without_code(one.id)), Reverse(number(&people, one.id))));
+    rows.sort_by_cached_key(|one| (Reverse(without_code(one.id)), Reverse(people_of(one.id))));
     let row = |one: &Department| ActivationDepartment {
         dept_id: one.id,
         dept_code: one.code.clone(),
         dept_name: one.names.pick(ctx.locale).to_owned(),
-        people: number(&people, one.id),
+        people: people_of(one.id),
         without_password: without_password(one.id),
         without_code: without_code(one.id),
-        living: number(&living, one.id),
-        expiring: number(&expiring, one.id),
-        used: number(&used, one.id),
+        living: of(one.id).living,
+        expiring: of(one.id).expiring,
+        used: of(one.id).used,
     };
     user.ok(Page::cut(rows, &input.page).map(row))
 }
