@@ -103,15 +103,14 @@ impl Wanted {
 /// When the database fails.
 pub(crate) async fn kept_lines(repo: &Repo, tenant: &TenantId) -> StoreResult<Arc<Vec<Line>>> {
     let read = || async {
-        let mut scenes = list_scenes(repo.conn(), tenant).await?;
         let rows = list_lines(repo.conn(), tenant).await?;
-        Ok(rows
-            .into_iter()
-            .map(|row| {
-                let of = scenes.remove(&row.id).unwrap_or_default();
-                Line::of(row, of)
-            })
-            .collect())
+        let ids: Vec<Uuid> = rows.iter().map(|row| row.id).collect();
+        let mut scenes = list_scenes(repo.conn(), &ids).await?;
+        let line = |row: LineRow| {
+            let own = scenes.remove(&row.id).unwrap_or_default();
+            Line::of(row, own)
+        };
+        Ok(rows.into_iter().map(line).collect())
     };
     LINES.of(repo, tenant, read).await
 }

@@ -2,55 +2,15 @@
 //! changes it drops it with its commit, so that whoever asks after the answer reads what was written; other nodes drop it when
 //! they hear of the event.
 
-use std::any::Any;
-use std::collections::HashMap;
 use std::future::Future;
 use std::marker::PhantomData;
-use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::sync::Arc;
 
 use onehall_kernel::TenantId;
 use sea_orm::DbErr;
 
-use crate::{Db, KeptCache, Repo, StoreError, StoreResult, Tx};
-
-/// How long a value counts without an event: a net below the events.
-const TTL: Duration = Duration::from_mins(1);
-/// Values that are kept, of all tenants.
-const VALUES_MAX: u64 = 1_000;
-
-/// Whose value, and how often it was changed: what was read before a change is found by nobody after it.
-type Key = (&'static str, TenantId, u64);
-
-/// Where the values of a database are.
-pub(crate) struct Shelf {
-    values: KeptCache<Key, Arc<dyn Any + Send + Sync>>,
-    turns: Mutex<HashMap<(&'static str, TenantId), u64>>,
-}
-
-impl Default for Shelf {
-    fn default() -> Self {
-        Self { values: KeptCache::new(VALUES_MAX, TTL), turns: Mutex::default() }
-    }
-}
-
-impl std::fmt::Debug for Shelf {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("Shelf")
-    }
-}
-
-impl Shelf {
-    fn key(&self, name: &'static str, tenant: &TenantId) -> Key {
-        let turns = self.turns.lock().unwrap_or_else(PoisonError::into_inner);
-        (name, tenant.clone(), turns.get(&(name, tenant.clone())).copied().unwrap_or_default())
-    }
-
-    fn turn(&self, name: &'static str, tenant: &TenantId) {
-        let mut turns = self.turns.lock().unwrap_or_else(PoisonError::into_inner);
-        *turns.entry((name, tenant.clone())).or_default() += 1;
-    }
-}
+use crate::shelf::Value;
+use crate::{Db, Repo, StoreError, StoreResult, Tx};
 
 /// One kind of value that is kept for each tenant, declared as a constant by the store that reads it. The name is the value's
 /// own: two kinds of the same name and other types fail.
@@ -77,11 +37,10 @@ impl<T: Send + Sync + 'static> Kept<T> {
     {
         let load = || {
             let reading = read();
-            async { Ok(Arc::new(reading.await?) as Arc<dyn Any + Send + Sync>) }
+            async { Ok(Arc::new(reading.await?) as Value) }
         };
-        let value = repo.shelf.values.get(&repo.shelf.key(self.name, tenant), load).await?;
+        let value = repo.shelf.get(self.name, tenant, load).await?;
         let other = |_| StoreError::Fault(DbErr::Custom(format!("two kinds of values are kept as {}", self.name)));
-        let value: Arc<dyn Any + Send + Sync> = (*value).clone();
         value.downcast().map_err(other)
     }
 

@@ -31,6 +31,7 @@ mod probe;
 mod reading;
 mod row_ids;
 mod scoped;
+mod shelf;
 mod signals;
 mod small;
 mod stall;

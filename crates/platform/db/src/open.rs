@@ -8,9 +8,9 @@ use tokio::sync::mpsc;
 
 use crate::before_commit;
 use crate::conn::ReadConn;
-use crate::kept_of_tenant::Shelf;
 use crate::log::Mover;
 use crate::probe::Probe;
+use crate::shelf::Shelf;
 use crate::small::{self, Queued};
 use crate::storage::Storage;
 use crate::{Repo, Signals, StoreError, StoreResult, Tx, WriteConn};

@@ -6,7 +6,7 @@ use sea_orm::ConnectionTrait;
 
 use crate::before_commit::BeforeCommit;
 use crate::conn::ReadConn;
-use crate::kept_of_tenant::Shelf;
+use crate::shelf::Shelf;
 use crate::{Signals, StoreError, StoreResult, WriteConn};
 
 /// Read access. Writing through it is refused by the database itself.

@@ -3,12 +3,11 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
-use onehall_db::{OfTenant as _, StoreResult};
+use onehall_db::{BIND_LIMIT, OfTenant as _, PartOf as _, StoreResult};
 use onehall_kernel::TenantId;
 use sea_orm::sea_query::Expr;
 use sea_orm::{
-    ColumnTrait as _, Condition, ConnectionTrait, EntityTrait as _, FromQueryResult, QueryFilter, QueryOrder as _,
-    QuerySelect, QueryTrait as _,
+    ColumnTrait as _, Condition, ConnectionTrait, FromQueryResult, QueryFilter, QueryOrder as _, QuerySelect,
 };
 use uuid::Uuid;
 
@@ -70,23 +69,16 @@ pub(crate) async fn list_lines(conn: &impl ConnectionTrait, tenant: &TenantId) -
         .await?)
 }
 
-/// The scenes of all services of a tenant, by service.
+/// The scenes of these services, whom the caller found by tenant, by service.
 pub(crate) async fn list_scenes(
     conn: &impl ConnectionTrait,
-    tenant: &TenantId,
+    services: &[Uuid],
 ) -> StoreResult<HashMap<Uuid, Vec<Uuid>>> {
-    let own = service::Entity::of(tenant).select_only().column(service::Column::Id).into_query();
-    let links: Vec<(Uuid, Uuid)> = scene_link::Entity::find()
-        .filter(scene_link::Column::ServiceId.in_subquery(own))
-        .select_only()
-        .column(scene_link::Column::ServiceId)
-        .column(scene_link::Column::SceneId)
-        .into_tuple()
-        .all(conn)
-        .await?;
     let mut all = HashMap::<Uuid, Vec<Uuid>>::new();
-    for (service, scene) in links {
-        all.entry(service).or_default().push(scene);
+    for chunk in services.chunks(BIND_LIMIT) {
+        for link in scene_link::Entity::parts_of(chunk.iter().copied()).all(conn).await? {
+            all.entry(link.service_id).or_default().push(link.scene_id);
+        }
     }
     Ok(all)
 }
