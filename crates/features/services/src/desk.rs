@@ -1,6 +1,7 @@
 //! What is kept in memory of the catalogue for those who look after it: a line of each service, on the shelf or off it, by
 //! which lists narrow, search and sort. How often services were opened changes all the time and is not in it.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
@@ -65,9 +66,9 @@ impl Line {
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Wanted {
     /// Of the departments that the caller administers.
-    pub reach: Option<Vec<Uuid>>,
+    pub reach: Option<BTreeSet<Uuid>>,
     /// Of these departments.
-    pub departments: Option<Vec<Uuid>>,
+    pub departments: Option<BTreeSet<Uuid>>,
     /// Of this scene, type, label.
     pub scene: Option<Uuid>,
     pub kind: Option<Uuid>,
@@ -83,7 +84,7 @@ pub(crate) struct Wanted {
 impl Wanted {
     /// Whether a service is among them.
     pub(crate) fn takes(&self, line: &Line) -> bool {
-        let is_of = |all: &Option<Vec<Uuid>>| {
+        let is_of = |all: &Option<BTreeSet<Uuid>>| {
             all.as_ref().is_none_or(|all| line.department.is_some_and(|own| all.contains(&own)))
         };
         is_of(&self.reach)
@@ -160,13 +161,13 @@ mod tests {
 
     #[test]
     fn lists_are_narrowed_by_what_a_service_is() {
-        let some = Wanted::default;
+        let (some, of) = (Wanted::default, |all: &[u128]| all.iter().copied().map(id).collect());
         for (wanted, is_taken) in [
             (some(), true),
-            (Wanted { reach: Some(vec![id(2), id(9)]), ..some() }, true),
-            (Wanted { reach: Some(vec![id(9)]), ..some() }, false),
-            (Wanted { reach: Some(vec![id(2)]), departments: Some(vec![id(9)]), ..some() }, false),
-            (Wanted { departments: Some(Vec::new()), ..some() }, false),
+            (Wanted { reach: Some(of(&[2, 9])), ..some() }, true),
+            (Wanted { reach: Some(of(&[9])), ..some() }, false),
+            (Wanted { reach: Some(of(&[2])), departments: Some(of(&[9])), ..some() }, false),
+            (Wanted { departments: Some(of(&[])), ..some() }, false),
             (Wanted { scene: Some(id(6)), ..some() }, true),
             (Wanted { scene: Some(id(7)), ..some() }, false),
             (Wanted { kind: Some(id(3)), ..some() }, true),
@@ -179,7 +180,7 @@ mod tests {
             assert_eq!(wanted.takes(&line()), is_taken, "{wanted:?}");
         }
         let of_nobody = Line { department: None, ..line() };
-        assert!(!Wanted { reach: Some(vec![id(2)]), ..some() }.takes(&of_nobody));
+        assert!(!Wanted { reach: Some(of(&[2])), ..some() }.takes(&of_nobody));
     }
 
     #[test]

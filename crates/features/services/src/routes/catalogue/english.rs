@@ -2,7 +2,6 @@
 
 use axum::extract::State;
 use onehall_db::StoreResult;
-use onehall_feature::SheetCaller;
 use onehall_kernel::Envelope;
 use onehall_web::{Allowed, Answer, App, Body, Empty, Guard as _, Reply as _};
 use serde::Serialize;
@@ -35,7 +34,7 @@ pub(crate) async fn count_lacking_english(
     Body(_input): Body<Empty>,
 ) -> Answer<CatalogueEnglish> {
     let (tenant, repo) = (&user.ctx.tenant, app.repo());
-    let reach = SheetCaller::of(&user).departments();
+    let reach = user.grants.administers.clone();
     let wanted = Wanted { reach, lacks_english: true, ..Wanted::default() };
     let groups = async |kind: GroupKind| -> StoreResult<usize> {
         let all = list_groups(repo.conn(), tenant, kind).await?;

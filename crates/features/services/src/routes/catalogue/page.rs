@@ -7,10 +7,10 @@ use axum::extract::State;
 use chrono::{DateTime, Utc};
 use garde::Validate;
 use onehall_db::Reading;
-use onehall_directory::name_of;
-use onehall_feature::SheetCaller;
+use onehall_directory::{Department, name_of, with_all_below};
 use onehall_kernel::{Envelope, Page, PageIn, normalise_key, wire_time};
 use onehall_search::Sought;
+use onehall_web::ports::Grants;
 use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
@@ -20,7 +20,6 @@ use super::standing::{CatalogueState, state_of};
 use crate::config::service::list_drafted;
 use crate::desk::{Line, Wanted, kept_lines};
 use crate::rights::ManageServices;
-use crate::routes::guides::with_below;
 use crate::sheets::services::naming::find_named;
 use crate::store::desk::{list_last_clicks, list_visits};
 use crate::store::put::NewService;
@@ -119,22 +118,10 @@ fn sort(lines: &mut [(&Line, DateTime<Utc>)], order: CatalogueOrder, visits: &Ha
     }
 }
 
-fn lacks_english(one: &NewService) -> bool {
-    let row = &one.row;
-    [
-        (&row.name, &row.name_en),
-        (&row.summary, &row.summary_en),
-        (&row.description, &row.description_en),
-        (&row.agreement, &row.agreement_en),
-    ]
-    .into_iter()
-    .any(|(zh, en)| !zh.is_empty() && en.is_empty())
-}
-
-fn wanted(input: &CatalogueIn, caller: &SheetCaller, departments: &[onehall_directory::Department]) -> Wanted {
+fn wanted(input: &CatalogueIn, grants: &Grants, departments: &[Department]) -> Wanted {
     Wanted {
-        reach: caller.departments(),
-        departments: input.dept_id.map(|top| with_below(departments, top)),
+        reach: grants.administers.clone(),
+        departments: input.dept_id.map(|top| with_all_below(departments, &[top])),
         scene: input.scene_id,
         kind: input.type_id,
         label: input.label_id,
@@ -153,10 +140,10 @@ pub(crate) async fn page_catalogue(
     Allowed(user, _): Allowed<ManageServices>,
     Body(input): Body<CatalogueIn>,
 ) -> Answer<Page<CatalogueRow>> {
-    let (caller, repo, tenant) = (SheetCaller::of(&user), app.repo(), &user.ctx.tenant);
+    let (repo, tenant) = (app.repo(), &user.ctx.tenant);
     let (locale, zone) = (user.ctx.locale, user.tenant.zone);
     let named = find_named(Reading::Repo(&repo), tenant).await?;
-    let wanted = wanted(&input, &caller, &named.departments);
+    let wanted = wanted(&input, &user.grants, &named.departments);
     let (sought, key) = (Sought::of(&input.keyword), normalise_key(&input.keyword));
     let (all, drafted) = (kept_lines(&repo, tenant).await?, list_drafted(Reading::Repo(&repo), tenant).await?);
     let is_listed = |line: &&Line| {
@@ -181,7 +168,7 @@ pub(crate) async fn page_catalogue(
         let found = all.iter().find(|one| Some(one.id) == id);
         found.map(|one| one.names.pick(locale).to_owned()).unwrap_or_default()
     };
-    let out = |(changed, one): (DateTime<Utc>, &NewService)| {
+    let out = |(line, changed, one): (&Line, DateTime<Utc>, &NewService)| {
         let row = &one.row;
         CatalogueRow {
             service_id: row.id,
@@ -201,11 +188,15 @@ pub(crate) async fn page_catalogue(
             is_online: row.offline_at.is_none(),
             is_foreign: row.client_id.is_some(),
             has_guide: row.guide.is_some(),
-            lacks_english: lacks_english(one),
+            lacks_english: line.lacks_english,
         }
     };
     // what went meanwhile is left out
-    let records =
-        page.records.iter().filter_map(|(line, changed)| Some((*changed, rows.get(&line.id)?))).map(out).collect();
+    let records = page
+        .records
+        .iter()
+        .filter_map(|(line, changed)| Some((*line, *changed, rows.get(&line.id)?)))
+        .map(out)
+        .collect();
     user.ok(page.with(records))
 }

@@ -46,19 +46,6 @@ pub(super) fn routes(extra: usize) -> Routes {
         .routes(routes!(review_setting::save_review_setting))
 }
 
-/// The department with those below it, of a flat list.
-pub(super) fn with_below(departments: &[onehall_directory::Department], top: Uuid) -> Vec<Uuid> {
-    let mut found = vec![top];
-    let mut at = 0;
-    while let Some(above) = found.get(at).copied() {
-        let below = departments.iter().filter(|one| one.parent_id == Some(above) && !found.contains(&one.id));
-        let below: Vec<Uuid> = below.map(|one| one.id).collect();
-        found.extend(below);
-        at += 1;
-    }
-    found
-}
-
 /// Guides of one's departments: services on offer, whoever they are for.
 struct Mine {
     catalogue: Arc<Catalogue>,

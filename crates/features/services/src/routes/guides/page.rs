@@ -8,14 +8,14 @@ use axum::Extension;
 use axum::extract::State;
 use garde::Validate;
 use onehall_db::Reading;
-use onehall_directory::PeopleNames;
+use onehall_directory::{PeopleNames, with_all_below};
 use onehall_kernel::{Envelope, Page, PageIn, normalise_key, wire_time};
 use onehall_records::documents::{Document, DocumentState, find_documents};
 use onehall_web::{Allowed, Answer, App, Body, Guard as _, Reply as _};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use super::{Mine, list_misses, since, with_below};
+use super::{Mine, list_misses, since};
 use crate::catalogue::Entry;
 use crate::config::guide::key_of;
 use crate::rights::ConfiguresGuides;
@@ -101,7 +101,7 @@ pub(crate) async fn page_guides(
 ) -> Answer<Page<GuideRow>> {
     let mine = Mine::of(&app, &state, &user).await?;
     let (repo, tenant, locale) = (app.repo(), &user.ctx.tenant, user.ctx.locale);
-    let departments = input.dept_id.map(|top| with_below(&mine.catalogue.departments, top));
+    let departments = input.dept_id.map(|top| with_all_below(&mine.catalogue.departments, &[top]));
     let keyword = normalise_key(&input.keyword);
     let named = |entry: &Entry| {
         let row = &entry.row;
