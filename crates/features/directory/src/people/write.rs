@@ -36,6 +36,9 @@ pub(crate) async fn carry_out(
     ends: &[Arc<dyn PersonEnds>],
     plans: &[&Plan],
 ) -> StoreResult<()> {
+    if plans.is_empty() {
+        return Ok(());
+    }
     let after: Vec<&PersonRow> = plans.iter().map(|plan| &plan.after).collect();
     register::put(tx.conn(), &ctx.tenant, &after).await?;
     put_parts(tx, plans).await?;

@@ -169,7 +169,9 @@ impl Sheet for People {
                 undoing.answers[place] = Undone::Kept;
             }
         }
-        people_changed(tx, &caller.ctx).await?;
+        if undoing.answers.contains(&Undone::Gone) {
+            people_changed(tx, &caller.ctx).await?;
+        }
         Ok(undoing.answers)
     }
 
