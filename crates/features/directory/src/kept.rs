@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use onehall_bus::emit;
-use onehall_db::{Db, Kept, Repo, StoreResult, Tx};
+use onehall_db::{Db, Kept, Reading, Repo, StoreResult, Tx};
 use onehall_events::Event;
 use onehall_kernel::{Ctx, TenantId};
 use uuid::Uuid;
@@ -25,6 +25,20 @@ const HOLDERS: Kept<HashMap<Uuid, i64>> = Kept::new("holders of roles");
 pub async fn kept_departments(repo: &Repo, tenant: &TenantId) -> StoreResult<Arc<Vec<Department>>> {
     let read = || store::departments::list_departments(repo.conn(), tenant);
     DEPARTMENTS.of(repo, tenant, read).await
+}
+
+/// All departments of a tenant by their order, as a reading stands: kept ones beside everything, the tables' within a unit of
+/// work and of one moment.
+///
+/// # Errors
+/// When the database fails.
+pub async fn departments_of(on: Reading<'_>, tenant: &TenantId) -> StoreResult<Arc<Vec<Department>>> {
+    match on {
+        Reading::Repo(repo) => kept_departments(repo, tenant).await,
+        Reading::Snapshot(_) | Reading::Tx(_) => {
+            Ok(Arc::new(store::departments::list_departments(on.conn(), tenant).await?))
+        }
+    }
 }
 
 /// How many people each department has of its own. Disabled ones are left out.

@@ -42,7 +42,7 @@ pub use defaults::{ensure_defaults, has_people};
 pub use departments::uses::DepartmentUse;
 pub use ends::PersonEnds;
 pub use forest::{DepartmentOut, forest};
-pub use kept::{count_people_by_department, kept_departments};
+pub use kept::{count_people_by_department, departments_of, kept_departments};
 pub use model::{
     Addressed, Addressing, Class, ClassRecord, Department, NewPerson, Person, PersonRoles, Post, Role, TaughtClass,
     Teacher, TenantNames, name_of,

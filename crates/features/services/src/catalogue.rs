@@ -213,9 +213,11 @@ fn told<'a>(row: &'a service::Model, guide: &'a Guide) -> Told<'a> {
 #[async_trait]
 impl EventHandler for Catalogues {
     async fn handle(&self, event: &Published) {
-        if matches!(event.event, Event::ServicesChanged { .. } | Event::DepartmentsChanged) {
-            forget_lines(&self.db, &event.tenant);
-            self.forget(&event.tenant).await;
+        match event.event {
+            Event::ServicesChanged { .. } => forget_lines(&self.db, &event.tenant),
+            Event::DepartmentsChanged => {}
+            _ => return,
         }
+        self.forget(&event.tenant).await;
     }
 }

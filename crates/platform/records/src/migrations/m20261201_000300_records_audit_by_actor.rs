@@ -1,4 +1,5 @@
-//! Who did what is found by an index that says it: a list of what one administrator did looks at no other row.
+//! Who did what is told by an index: what one administrator did is counted without a look at any row, and listed without one
+//! at the rows of others.
 
 use sea_orm_migration::prelude::*;
 
