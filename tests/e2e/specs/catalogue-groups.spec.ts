@@ -113,8 +113,11 @@ test.describe('groups of services by keyboard', () => {
     await page.getByRole('button', { name: t('common:sort.handle', { name }), exact: true }).focus();
     await page.keyboard.press('Space');
     await moveByKey(page, said, 'ArrowUp', t('common:sort.picked', facts(total)), t('common:sort.moved', facts(total - 1)));
+    // the row stands there before the order is stored
+    const stored = page.waitForResponse(/\/catalogue\/groups\/order$/);
     await page.keyboard.press('Space');
     await expect(groups.rows.nth(total - 2)).toContainText(code);
+    expect((await stored).ok()).toBe(true);
     await page.reload();
     await expect(groups.rows.nth(total - 2)).toContainText(code);
 
